@@ -1706,7 +1706,7 @@ import { resolve as resolve2 } from "node:path";
 var plugin_default = {
   name: "Sports Guide",
   version: "0.1.0",
-  description: "Turns event streams into numbered channels with a guide. To begin: switch on, press Actions, “Use suggested groups”.",
+  description: "Turns event streams into channels with a guide. To start, enable it, then press Actions, “Use suggested groups”.",
   author: "Sports Guide maintainers",
   manifest_version: 2,
   capabilities: [
@@ -1722,7 +1722,7 @@ var plugin_default = {
       id: "about_streams",
       label: "Event streams",
       type: "info",
-      value: "Choose the playlist groups that contain event streams. Everything else has sensible defaults. Then press Preview."
+      value: "Enter the playlist groups that contain event streams, and save. Under Actions, press Preview to check, then Refresh now. Not sure which groups? Press “Use suggested groups” instead. All other fields can stay as they are."
     },
     {
       id: "event_groups",
@@ -1738,7 +1738,7 @@ var plugin_default = {
       type: "text",
       default: "",
       placeholder: "NBA\nPremier League",
-      help_text: "League names, codes or sports, one per line. Leave empty for all leagues."
+      help_text: "One league or sport per line, such as Bundesliga, nba or tennis. Leave empty for all leagues."
     },
     {
       id: "event_channel_group",
@@ -1754,13 +1754,13 @@ var plugin_default = {
       type: "text",
       default: "",
       placeholder: "Living room\nKids*",
-      help_text: "Profiles to add the channels to, one per line. Leave empty for all."
+      help_text: "Profiles to add the channels to, one per line. Wildcards: * and ?. Leave empty for all."
     },
     {
       id: "about_time",
       label: "Time",
       type: "info",
-      value: "The zone and format in which times are shown."
+      value: "Time zone and format of all times that Sports Guide shows."
     },
     {
       id: "time_zone",
@@ -1768,7 +1768,7 @@ var plugin_default = {
       type: "string",
       default: "",
       placeholder: "America/New_York",
-      help_text: "Used for stream names without a zone, templates and the guide. Leave empty to use Dispatcharr's."
+      help_text: "Used for templates, the guide, and stream names without a time zone. Leave empty to use Dispatcharr's."
     },
     {
       id: "time_format",
@@ -1781,7 +1781,7 @@ var plugin_default = {
       id: "about_numbers",
       label: "Channel numbers",
       type: "info",
-      value: "Channels are numbered within this range. Teams, leagues and sports can be pinned to number blocks in the console."
+      value: "Channels get numbers in this range. In the console, you can give a team, league or sport its own range."
     },
     {
       id: "channel_range_start",
@@ -1822,26 +1822,28 @@ var plugin_default = {
       min: 1,
       max: 1e3,
       step: 1,
-      help_text: "Only for “leave gaps”."
+      help_text: "With 3, events get the numbers 5000, 5003, 5006. Only for “leave gaps”."
     },
     {
       id: "channel_daily_reset_enabled",
       label: "Renumber all channels daily",
       type: "boolean",
-      default: true
+      default: true,
+      help_text: "Only for the “Keep numbers” options. “Compact” renumbers with every refresh."
     },
     {
       id: "channel_daily_reset_time",
       label: "Renumber daily at",
       type: "string",
       default: "04:00",
-      placeholder: "04:00"
+      placeholder: "04:00",
+      help_text: "24-hour clock, in your time zone."
     },
     {
       id: "about_channels",
       label: "Channels",
       type: "info",
-      value: "Sports Guide only changes or deletes channels that it created or that you told it to take over."
+      value: "Sports Guide only changes or deletes channels that it created. In the console, you can also let it take over channels that already exist."
     },
     {
       id: "create_before",
@@ -1872,7 +1874,8 @@ var plugin_default = {
       id: "keep_owner_edits",
       label: "Keep my manual changes to these channels",
       type: "boolean",
-      default: true
+      default: true,
+      help_text: "If off, the next refresh overwrites your changes. Numbers that you change by hand are always reset."
     },
     {
       id: "hide_results",
@@ -1889,7 +1892,7 @@ var plugin_default = {
       min: 0,
       max: 1e5,
       step: 1,
-      help_text: "Safety limit. The rest follows with the next refresh."
+      help_text: "Safety limit. Further channels are deleted in the next refreshes."
     },
     {
       id: "creation_cap",
@@ -1899,7 +1902,7 @@ var plugin_default = {
       min: 0,
       max: 1e5,
       step: 1,
-      help_text: "Safety limit. The rest follows with the next refresh."
+      help_text: "Safety limit, except in the first refresh. Further channels are created in the next refreshes."
     },
     {
       id: "change_cap_percent",
@@ -1909,13 +1912,13 @@ var plugin_default = {
       min: 0,
       max: 100,
       step: 1,
-      help_text: "Whichever is larger applies."
+      help_text: "Raises each limit above if this is more. Example: 40% of 200 channels is 80, so the limit is 80 instead of 50."
     },
     {
       id: "about_guide",
       label: "Guide",
       type: "info",
-      value: "The texts of the guide come from templates. The console shows and edits them."
+      value: "Guide texts come from templates, which you edit in the console."
     },
     {
       id: "guide_days_ahead",
@@ -1941,7 +1944,7 @@ var plugin_default = {
       type: "string",
       default: "",
       placeholder: "https://art.example.com",
-      help_text: 'Prepended to artwork paths that start with "/".'
+      help_text: 'Only for templates whose artwork address starts with "/". This URL is put before it.'
     },
     {
       id: "about_runs",
@@ -1967,13 +1970,13 @@ var plugin_default = {
       min: 0,
       max: 1440,
       step: 1,
-      help_text: "From one hour before an event until its channel is deleted. 0 = same as above."
+      help_text: "From one hour before an event until its channel is deleted. 0 = same as the interval above."
     },
     {
       id: "about_sports_data",
       label: "Sports data",
       type: "info",
-      value: "Schedules come from public sources. Leave both fields empty unless you use a mirror, or a source that needs a key."
+      value: "Schedules come from public data sources. Leave both fields empty unless you use a mirror, or a data source that needs a key."
     },
     {
       id: "provider_urls",
@@ -1988,14 +1991,14 @@ var plugin_default = {
       label: "Data source API keys",
       type: "text",
       default: "",
-      placeholder: "tsdb=your-key",
-      help_text: "One source=key per line. Only for sources that need a key. Every Dispatcharr user can read these."
+      placeholder: "tsdb=your-key\nohl=your-key",
+      help_text: "One code=key per line, with the code of a data source or league. Every Dispatcharr user can read these keys."
     },
     {
       id: "about_questions",
       label: "Explain a stream",
       type: "info",
-      value: "For the button “Explain a stream”."
+      value: "Why is a stream matched, or not? Enter its name here and save. Then press “Explain a stream” under Actions."
     },
     {
       id: "stream_to_explain",
@@ -2003,13 +2006,13 @@ var plugin_default = {
       type: "string",
       default: "",
       placeholder: "US (NBA 03) | Mavericks*",
-      help_text: "Name or part of it; * as wildcard. Leave empty to list unmatched streams of the last refresh."
+      help_text: "Stream name or part of it, with * as a wildcard. Leave empty to list unmatched streams of the last refresh."
     },
     {
       id: "about_console",
       label: "Console and log",
       type: "info",
-      value: "The button “Open console” gives the address of the console. It needs no port of its own."
+      value: "The console is a web page with all streams, channels and lists. “Open console” under Actions shows its address."
     },
     {
       id: "console_port",
@@ -2020,7 +2023,7 @@ var plugin_default = {
       min: 1024,
       max: 65535,
       step: 1,
-      help_text: "Optional extra port for the console (requires a Dispatcharr login). Publish it from the container as well."
+      help_text: "Optional extra port for the console. You log in there with your Dispatcharr login. Also map this port in your Docker settings."
     },
     {
       id: "log_level",
@@ -2046,7 +2049,7 @@ var plugin_default = {
     {
       id: "refresh",
       label: "Refresh now",
-      description: "Updates channels, numbers and guide. This also happens automatically.",
+      description: "Updates channels, numbers and guide. Also runs automatically.",
       button_label: "Refresh now",
       button_color: "blue",
       events: ["m3u_refresh", "epg_refresh", "m3u_error", "epg_error"]
@@ -2054,25 +2057,25 @@ var plugin_default = {
     {
       id: "use_suggested_groups",
       label: "Use suggested groups",
-      description: "Takes the groups that look like events, then refreshes.",
+      description: "Adds groups that look like event streams, then refreshes.",
       button_label: "Use suggested groups",
       button_color: "green"
     },
     {
       id: "explain",
       label: "Explain a stream",
-      description: "Says what “Stream to explain” means, or why it has no match.",
+      description: "Shows what “Stream to explain” matches, or why it has no match.",
       button_label: "Explain",
       button_variant: "outline"
     },
     {
       id: "undo",
       label: "Undo last refresh",
-      description: "Takes back the last refresh. Automatic refreshes then pause for a day.",
+      description: "Undoes the last refresh. Automatic refreshes then pause for a day.",
       confirm: {
         required: true,
         title: "Undo the last refresh?",
-        message: "Deletes the channels that it created and brings back those that it deleted, with a new channel ID. Channels that are being watched or that have recordings stay."
+        message: "Channels that the last refresh created are deleted. Channels that it deleted are created again. Your IPTV app may show these as new channels. Channels that are being watched or have recordings are kept."
       },
       button_label: "Undo",
       button_variant: "outline"
@@ -2080,11 +2083,11 @@ var plugin_default = {
     {
       id: "regrid",
       label: "Renumber now",
-      description: "Refreshes, and puts all channel numbers in order.",
+      description: "Refreshes and puts the numbers of Sports Guide's channels in order.",
       confirm: {
         required: true,
         title: "Renumber all channels now?",
-        message: "Channels may get other numbers. Channels that are not from Sports Guide keep theirs."
+        message: "Sports Guide's channels may get new numbers. Channels that Sports Guide did not create keep their numbers."
       },
       button_label: "Renumber",
       button_variant: "outline"
@@ -2092,11 +2095,11 @@ var plugin_default = {
     {
       id: "refresh_without_caps",
       label: "Refresh without limits",
-      description: "Refreshes, and ignores the limits for created and deleted channels.",
+      description: "Refreshes and ignores the limits for created and deleted channels.",
       confirm: {
         required: true,
         title: "Refresh without limits?",
-        message: "All channels whose events are over are deleted at once. Press Preview first to see which."
+        message: "This refresh creates all missing channels and deletes all channels that are no longer needed. The limits in the settings do not apply."
       },
       button_label: "Refresh",
       button_variant: "outline"
@@ -2104,18 +2107,18 @@ var plugin_default = {
     {
       id: "console",
       label: "Open console",
-      description: "Shows the address of the console: streams, reasons, channels, guide.",
+      description: "Shows the address of the console, a page with all streams.",
       button_label: "Open console",
       button_variant: "outline"
     },
     {
       id: "remove_everything",
       label: "Remove everything Sports Guide created",
-      description: "Previews first; a second press deletes. Your own channels stay.",
+      description: "The first press shows a preview. The second press deletes.",
       confirm: {
         required: true,
         title: "Remove everything Sports Guide created?",
-        message: "If you have not seen the preview in the last 5 minutes, this only shows it. If you have, this deletes what it named and stops automatic refreshes. Channels that are being watched or that have recordings stay."
+        message: "The first press only shows what would be deleted. A second press within 5 minutes deletes everything shown and stops automatic refreshes. Channels that Sports Guide did not create stay. Channels that are being watched or have recordings stay too."
       },
       button_label: "Remove everything",
       button_variant: "outline",
@@ -2184,6 +2187,10 @@ var SportsGuideError = class _SportsGuideError extends Error {
 };
 function messageOf(error) {
   return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, " ").trim();
+}
+function causeOf(error) {
+  const sentences = messageOf(error).replace(/\.$/, "").split(new RegExp("\\. (?=\\p{Lu})", "u"));
+  return sentences.map((one, place) => place === 0 ? one : one.charAt(0).toLowerCase() + one.slice(1)).join("; ");
 }
 
 // src/time/pause.ts
@@ -4289,11 +4296,28 @@ function renameMembers(shape, value, form) {
   return Object.fromEntries(entries);
 }
 
+// src/text.ts
+function cutText(text, longest) {
+  if (text.length <= longest) return text;
+  const characters = [...text];
+  return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join("").trimEnd()}…`;
+}
+var BREAK = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+var EVERY_BREAK = / *[\u0000-\u001f\u007f-\u009f\u2028\u2029][\u0000-\u001f\u007f-\u009f\u2028\u2029 ]*/g;
+function oneLine(text) {
+  return BREAK.test(text) ? text.replace(EVERY_BREAK, " ") : text;
+}
+function countText(count, one) {
+  return `${count} ${one}${count === 1 ? "" : "s"}`;
+}
+var SECOND_MS = 1e3;
+var MINUTE_MS2 = 60 * SECOND_MS;
+
 // src/records/validation.ts
 function checkRecord(validator, value, nulls = "absent") {
   const copy = nulls === "absent" ? dropNulls(value) : structuredClone(value);
   if (validator(copy)) return { ok: true, record: copy };
-  return { ok: false, errors: errorsOf(validator) };
+  return { ok: false, errors: errorsOf(validator, copy) };
 }
 function requireRecord(validator, value, place, nulls = "absent") {
   return recordOf(checkRecord(validator, value, nulls), place);
@@ -4303,7 +4327,9 @@ function recordOf(checked, place) {
   throw new SportsGuideError("InvalidRecord", `${place}: ${describeErrors(checked.errors)}`, { fields: checked.errors });
 }
 function describeErrors(errors) {
-  const shown = errors.slice(0, 3).map(({ field, message }) => `${field || "the record"} ${message}`);
+  const shown = errors.slice(0, 3).map(
+    ({ field, message }) => new RegExp("^\\p{Lu}", "u").test(message) ? message : `${field.replace(/^\//, "") || "it"} ${message}`
+  );
   const more = errors.length - shown.length;
   return shown.join("; ") + (more > 0 ? `; and ${more} more` : "");
 }
@@ -4313,39 +4339,99 @@ function dropNulls(value) {
   const kept = Object.entries(value).filter(([, inner]) => inner !== null);
   return Object.fromEntries(kept.map(([key, inner]) => [key, dropNulls(inner)]));
 }
-var NOT_IN_LIST = "must be one of";
-function errorsOf(validator) {
+var unknownWords = /* @__PURE__ */ new WeakSet();
+function errorsOf(validator, value) {
   const byField = /* @__PURE__ */ new Map();
   const found = (validator.errors ?? []).filter(({ keyword }) => keyword !== "if");
-  for (const error of found.map(fieldError)) {
-    if (!byField.has(error.field)) byField.set(error.field, error);
+  for (const error of found) {
+    const { field, message } = fieldError(error, value);
+    if (byField.has(field)) continue;
+    const entry = { field, message };
+    if (error.keyword === "enum") unknownWords.add(entry);
+    byField.set(field, entry);
   }
   return [...byField.values()];
 }
-function fieldError({ keyword, instancePath, params, message = "is invalid" }) {
+function fieldError(error, value) {
+  const { keyword, instancePath, params } = error;
+  if (keyword === "required") return { field: `${instancePath}/${params.missingProperty}`, message: "is required" };
+  return { field: instancePath, message: expectation(error, valueAt(value, instancePath)) };
+}
+function expectation({ keyword, params, message = "is not valid" }, value) {
+  const { limit } = params;
   switch (keyword) {
-    case "required":
-      return { field: `${instancePath}/${params.missingProperty}`, message: "is required" };
     case "enum":
-      return { field: instancePath, message: `${NOT_IN_LIST} ${params.allowedValues.join(", ")}` };
+      return `must be ${choiceText(params.allowedValues.map(String))}${gotText(value)}`;
+    case "const":
+      return `must be ${String(params.allowedValue)}${gotText(value)}`;
     case "type":
-      return { field: instancePath, message: `must be ${String(params.type).split(",").join(" or ")}` };
+      return `must be ${typesText(String(params.type).split(","))}${gotText(value)}`;
+    case "pattern":
+      return `${message}${gotText(value)}`;
+    case "minimum":
+      return `must be at least ${limit}${gotText(value)}`;
+    case "maximum":
+      return `must be at most ${limit}${gotText(value)}`;
+    case "minLength":
+      return limit === 1 ? "must not be empty" : `must have at least ${limit} characters${gotText(value)}`;
+    case "maxLength":
+      return `must have at most ${limit} characters${typeof value === "string" ? `, got ${[...value].length}` : ""}`;
+    case "minItems":
+      return limit === 1 ? "must not be empty" : `must have at least ${limit} entries`;
+    case "maxItems":
+      return `must have at most ${limit} entries${Array.isArray(value) ? `, got ${value.length}` : ""}`;
+    case "uniqueItems":
+      return "must not contain an entry twice";
+    case "additionalProperties":
+      return `must not have the field "${params.additionalProperty}"`;
+    case "anyOf":
+    case "oneOf":
+      return "must have one of the allowed forms";
     default:
-      return { field: instancePath, message };
+      return message;
   }
+}
+function choiceText(words) {
+  return words.length === 1 ? `${words[0]}` : `one of ${words.join(", ")}`;
+}
+var TYPE_NAMES = {
+  string: "text",
+  integer: "a whole number",
+  number: "a number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object"
+};
+function typesText(types) {
+  return types.map((type) => TYPE_NAMES[type] ?? type).join(" or ");
+}
+var MAX_SHOWN_VALUE = 60;
+function gotText(value) {
+  if (value === void 0) return "";
+  const shown = Array.isArray(value) && value.length === 1 && typeof value[0] === "boolean" ? value[0] : value;
+  if (typeof shown === "string") return `, got "${cutText(oneLine(shown), MAX_SHOWN_VALUE)}"`;
+  if (Array.isArray(shown)) return ", got a list";
+  return isObject(shown) ? ", got an object" : `, got ${String(shown)}`;
+}
+function valueAt(value, pointer) {
+  const names = pointer.split("/").slice(1).map((name) => name.replaceAll("~1", "/").replaceAll("~0", "~"));
+  return names.reduce(
+    (inner, name) => typeof inner === "object" && inner !== null ? inner[name] : void 0,
+    value
+  );
 }
 
 // src/host/rest/answer-readers.ts
 function row({ validator, shape }) {
   return (json2) => {
-    if (!validator(json2)) throw new Error(describeErrors(errorsOf(validator)));
+    if (!validator(json2)) throw new Error(describeErrors(errorsOf(validator, json2)));
     return shape === void 0 ? json2 : fromJson(shape, json2);
   };
 }
 function rows({ validator, shape }) {
   return (json2) => {
     for (const [index, item] of list(json2).entries()) {
-      if (!validator(item)) throw new Error(`row ${index + 1}: ${describeErrors(errorsOf(validator))}`);
+      if (!validator(item)) throw new Error(`row ${index + 1}: ${describeErrors(errorsOf(validator, item))}`);
     }
     const read = json2;
     return shape === void 0 ? read : read.map((item) => fromJson(shape, item));
@@ -4357,23 +4443,23 @@ function rowsUnder(member2, kind) {
 }
 function ids(json2) {
   for (const [index, id] of list(json2).entries()) {
-    if (!Number.isSafeInteger(id)) throw new Error(`item ${index + 1} is no id`);
+    if (!Number.isSafeInteger(id)) throw new Error(`item ${index + 1} is not an id`);
   }
   return json2;
 }
 function object(json2) {
   if (isObject(json2)) return json2;
-  throw new Error("it is no object");
+  throw new Error("not an object");
 }
 function success(json2) {
-  if (object(json2).success !== true) throw new Error("it does not say that it was done");
+  if (object(json2).success !== true) throw new Error("success is missing");
 }
 function nothing(json2) {
-  if (json2 !== void 0) throw new Error("it has a body where none was due");
+  if (json2 !== void 0) throw new Error("a body where none was expected");
 }
 function list(json2) {
   if (Array.isArray(json2)) return json2;
-  throw new Error("it is no list");
+  throw new Error("not a list");
 }
 
 // node_modules/yocto-queue/index.js
@@ -11213,21 +11299,21 @@ var {
 function failed(code, reason, mayHaveActed2 = true) {
   return { kind: "failed", code, reason, mayHaveActed: mayHaveActed2 };
 }
-var STOPPED = failed("stopped", "the request was stopped");
-var BROKE_OFF = failed("cut", "the answer broke off in the middle");
+var STOPPED = failed("stopped", "the request was canceled");
+var BROKE_OFF = failed("cut", "the answer ended early");
 var BAD_ADDRESS = failed("bad_address", "the address is not a valid http or https URL", false);
-var REFUSED_PRIVATE = failed("redirect_refused", "it sent us to an address of a private network");
+var REFUSED_PRIVATE = failed("redirect_refused", "it redirected to an address in a private network");
 var PRIVATE_ADDRESS_CODE = "ERR_PRIVATE_ADDRESS";
 var REASONS = {
   ECONNREFUSED: "connection refused",
-  ECONNRESET: "the connection was cut",
-  EPIPE: "the connection was cut",
-  ECONNABORTED: "the connection was cut",
-  ENOTFOUND: "its name is not known to the name server",
-  EAI_AGAIN: "its name could not be looked up",
-  ETIMEDOUT: "no connection could be made in time",
-  EHOSTUNREACH: "there is no way to it in the network",
-  ENETUNREACH: "there is no way to it in the network"
+  ECONNRESET: "the connection was closed",
+  EPIPE: "the connection was closed",
+  ECONNABORTED: "the connection was closed",
+  ENOTFOUND: "its host name does not exist (DNS)",
+  EAI_AGAIN: "its host name could not be looked up (DNS)",
+  ETIMEDOUT: "the connection timed out",
+  EHOSTUNREACH: "no network route leads to it",
+  ENETUNREACH: "no network route leads to it"
 };
 var BEFORE_SENDING = /* @__PURE__ */ new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN"]);
 var OF_CONNECTIONS = /* @__PURE__ */ new Set(["ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH"]);
@@ -11236,7 +11322,7 @@ function networkFailure(error) {
   if (code === PRIVATE_ADDRESS_CODE) return REFUSED_PRIVATE;
   if (code === "ERR_INVALID_URL" || code === "ERR_BAD_REQUEST") return BAD_ADDRESS;
   if (code.startsWith("ERR_INVALID_"))
-    return failed("bad_address", "its address or a header holds a character that cannot be sent", false);
+    return failed("bad_address", "its address or a header contains a character that cannot be sent", false);
   if (isOfCertificate(code)) return failed("certificate", `its certificate is not accepted (${code})`, false);
   if (code.startsWith("HPE_")) return failed("not_http", `the answer is not HTTP (${code})`);
   const reason = REASONS[code] ?? `the connection failed${code === "" ? "" : ` (${code})`}`;
@@ -11542,7 +11628,7 @@ var HttpClient = class {
       if (error instanceof ReceiverError) throw error.cause;
       if (stopping.aborted) return STOPPED;
       if (headDue.signal.aborted) return failed("deadline", `no answer within ${seconds(headWithinMs)}`);
-      if (wholeDue.aborted) return failed("deadline", `no whole answer within ${seconds(answerWithinMs)}`);
+      if (wholeDue.aborted) return failed("deadline", `no complete answer within ${seconds(answerWithinMs)}`);
       if (error instanceof Refusal) return error.failure;
       return hasHead ? BROKE_OFF : networkFailure(error);
     } finally {
@@ -11639,8 +11725,8 @@ var HttpClient = class {
   }
 };
 var SECRET_HEADER = /^(?:proxy-)?authorization$|^cookie$|^x-api-key$/i;
-var TOO_MANY_REDIRECTS = failed("too_many_redirects", "it sent us elsewhere again and again");
-var REFUSED_SECRETS = failed("redirect_refused", "it sent us to another server, which must not see the key");
+var TOO_MANY_REDIRECTS = failed("too_many_redirects", "it redirected too many times");
+var REFUSED_SECRETS = failed("redirect_refused", "it redirected to another server, which must not receive the key");
 function tooLarge(maxBytes) {
   return failed("too_large", `the answer is larger than ${Math.round(maxBytes / MEGABYTE * 10) / 10} MB`);
 }
@@ -11663,7 +11749,8 @@ function redirectOf({ status, headers }) {
 }
 function requireTarget(location, from) {
   const target = httpUrl(location, from);
-  if (target === null) throw new Refusal(failed("redirect_refused", "it sent us to where we cannot go"));
+  if (target === null)
+    throw new Refusal(failed("redirect_refused", "it redirected to an address that is not http or https"));
   return target;
 }
 async function give(chunk, receiver) {
@@ -11729,14 +11816,11 @@ async function createOnce(send, lookUp, policy, signal) {
 function requireHostUrl(text, place) {
   const url2 = URL.canParse(text) ? new URL(text) : null;
   if (url2 === null || !/^https?:$/.test(url2.protocol))
-    throw new SportsGuideError("BadUsage", `${place}: write an address such as http://127.0.0.1:9191`);
+    throw new SportsGuideError("BadUsage", `${place} must be an address like http://127.0.0.1:9191.`);
   if (url2.username || url2.password)
-    throw new SportsGuideError("BadUsage", `${place}: leave user and password out of the address`);
+    throw new SportsGuideError("BadUsage", `${place} must not contain a user or password.`);
   if (url2.search || url2.hash || !/^\/*$/.test(url2.pathname))
-    throw new SportsGuideError(
-      "BadUsage",
-      `${place}: write the address without a path, as ${url2.protocol}//${url2.host}`
-    );
+    throw new SportsGuideError("BadUsage", `${place} must not contain a path. Use ${url2.protocol}//${url2.host}.`);
   return `${url2.protocol}//${url2.host}`;
 }
 function credentialHeader(credentials) {
@@ -11755,39 +11839,40 @@ function statusFailure(answer, purpose, hide, denied = { by: "unknown" }) {
   const { status } = answer;
   if (status >= 200 && status < 300) return null;
   if (status >= 300 && status < 400) {
-    const target = answer.location === null ? "" : ` to ${oneLine(hide(answer.location))}`;
+    const target = answer.location === null ? "" : ` to ${oneLine2(hide(answer.location))}`;
     return clear(
       "HostRefused",
-      `${purpose}: the host sends us elsewhere${target} (${status}); set its address to where it answers itself`
+      `Cannot ${purpose}: Dispatcharr redirects${target} (${status}). Use the address that it redirects to.`
     );
   }
   if (status === 401) {
-    const remedy = "give the API key of an administrator, or a token that has not run out";
+    const remedy = "Use an administrator's API key, or a token that has not expired.";
     return clear(
       "HostDenied",
-      `${purpose}: the host does not accept our credentials (401${reasonOf(answer)}); ${remedy}`
+      `Cannot ${purpose}: Dispatcharr rejects the credentials (401${reasonOf(answer)}). ${remedy}`
     );
   }
   if (isAccessDenied(answer)) {
     const said = denied.by === "unknown" ? reasonOf(answer) : "";
-    return clear("HostDenied", `${purpose}: the host denies it (403${said}); ${remedyOf(denied, answer)}`);
+    return clear("HostDenied", `Cannot ${purpose}: Dispatcharr denies access (403${said}). ${remedyOf(denied, answer)}`);
   }
   if (status === 408 || status === 429) {
     return transient(
       "HostAway",
-      `${purpose}: the host is too busy (${status}${reasonOf(answer)}); try again later`,
+      `Cannot ${purpose}: Dispatcharr is too busy (${status}${reasonOf(answer)}). Try again later.`,
       answer
     );
   }
-  if (status < 500) return clear("HostRefused", `${purpose}: the host refused it (${status}${reasonOf(answer)})`);
+  if (status < 500)
+    return clear("HostRefused", `Cannot ${purpose}: Dispatcharr refused the request (${status}${reasonOf(answer)}).`);
   if (status === 502 || status === 503 || status === 504) {
-    const message = `${purpose}: nobody answers behind the host's address (${status}); is the host starting?`;
+    const message = `Cannot ${purpose}: Dispatcharr does not answer behind its web server (${status}). It may still be starting.`;
     const failure = transient("HostAway", message, answer);
     return status === 503 ? failure : { ...failure, mayActLater: true };
   }
   return transient(
     "HostFailed",
-    `${purpose}: the host failed on it (${status}${reasonOf(answer)}); its log says why`,
+    `Cannot ${purpose}: Dispatcharr failed (${status}${reasonOf(answer)}). Its log shows the reason.`,
     answer
   );
 }
@@ -11796,24 +11881,24 @@ function failureOf({ code, reason }, purpose, timeoutMs) {
   const isLate = code === "deadline";
   const failure = transient(
     "HostAway",
-    `${purpose}: no answer from the host (${isLate ? `none within ${timeoutMs / 1e3} seconds` : reason}); is it running at this address, with http or https as written?`
+    `Cannot ${purpose}: no answer from Dispatcharr (${isLate ? `none within ${timeoutMs / 1e3} seconds` : reason}). Check that it is running, and its address (http or https).`
   );
   return isLate ? { ...failure, mayActLater: true } : failure;
 }
 function notJsonFailure({ status, contentType: contentType2 }, purpose, hide) {
-  const type = oneLine(hide(contentType2)) || "no content type";
+  const type = oneLine2(hide(contentType2)) || "no content type";
   return clear(
     "HostAnswerNotJson",
-    `${purpose}: the host answered ${status} with ${type} where JSON was due; is the address the host's own, and its version supported?`
+    `Cannot ${purpose}: Dispatcharr answered ${status} with ${type} instead of JSON. Check its address and version.`
   );
 }
 function cutFailure(purpose) {
-  return transient("HostAnswerUnreadable", `${purpose}: the host's answer broke off in the middle`);
+  return transient("HostAnswerUnreadable", `Cannot ${purpose}: Dispatcharr's answer was cut off.`);
 }
 function unreadableFailure(purpose, problem, hide) {
   return clear(
     "HostAnswerUnreadable",
-    `${purpose}: the host's answer is not as expected: ${oneLine(hide(problem))}; is its version supported?`
+    `Cannot ${purpose}: unexpected answer from Dispatcharr (${oneLine2(hide(problem))}). Check whether its version is supported.`
   );
 }
 function clear(code, message) {
@@ -11834,21 +11919,21 @@ function isAccessDenied({ status, contentType: contentType2, body }) {
 }
 function remedyOf({ by, username }, { from }) {
   const address = from === null ? "this machine's address" : `${from}/${from.includes(":") ? 128 : 32}`;
-  const network = `under Settings, Network Access, let "UI" include ${address}`;
+  const network = `In Settings, Network Access, add ${address} to "UI"`;
   const user = username === void 0 ? "the user of this key" : `the user ${username}`;
-  const level = `make ${user} an administrator in Dispatcharr's Users page`;
+  const level = `Make ${user} an administrator on Dispatcharr's Users page.`;
   switch (by) {
     case "network":
-      return `${network}, and so the networks of ${user} if it has any`;
+      return `${network}, and to the networks of ${user} if it has any.`;
     case "level":
-      return `our user may not do that: ${level}`;
+      return level;
     case "unknown":
-      return `${level}, or use an administrator's key; and ${network}`;
+      return `${level} Or use an administrator's key. ${network}.`;
   }
 }
 function reasonIn({ contentType: contentType2, body }, hide) {
   const text = isJson(contentType2) ? wordsIn(parsed(body)) : "";
-  return text === "" ? "" : `: ${oneLine(hide(text))}`;
+  return text === "" ? "" : `: ${oneLine2(hide(text))}`;
 }
 function parsed(body) {
   try {
@@ -11866,7 +11951,7 @@ function wordsIn(json2) {
 function isJson(contentType2) {
   return /^application\/(?:[a-z.-]+\+)?json\b/i.test(contentType2.trim());
 }
-function oneLine(text) {
+function oneLine2(text) {
   const line = text.replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, " ").trim();
   return line.length > MAX_REASON_LENGTH ? `${line.slice(0, MAX_REASON_LENGTH)}…` : line;
 }
@@ -11899,7 +11984,7 @@ var HostConnection = class {
       // a redirect would carry the credentials elsewhere
       deadline
     });
-    const url2 = requireHostUrl(options.url, "the host");
+    const url2 = requireHostUrl(options.url, "Dispatcharr's address");
     this.#wire = { http: this.#http, url: url2, deadline, hide: credentialHider(credentials), onResponse, username };
     this.#limit = pLimit(options.concurrency ?? CONCURRENCY);
     this.#policy = { ...RETRY_POLICY, ...HOST_POLICY, ...options.repeat };
@@ -11989,7 +12074,7 @@ function readAnswer(answer, { purpose, read }, hide, denied) {
   }
 }
 function closed(purpose) {
-  return new SportsGuideError("HostAway", `${purpose}: broken off, since the plugin stops`);
+  return new SportsGuideError("HostAway", `Cannot ${purpose}: the plugin is stopping.`);
 }
 var NO_CONTENT = 204;
 function receive({ http: http3, url: url2 }, { method, path: path2, params = {}, body }, signal) {
@@ -15145,20 +15230,6 @@ var validateHostStream = function validateHostStream2(data, { instancePath = "",
   return errors === 0;
 };
 
-// src/text.ts
-function cutText(text, longest) {
-  if (text.length <= longest) return text;
-  const characters = [...text];
-  return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join("").trimEnd()}…`;
-}
-var BREAK = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
-var EVERY_BREAK = / *[\u0000-\u001f\u007f-\u009f\u2028\u2029][\u0000-\u001f\u007f-\u009f\u2028\u2029 ]*/g;
-function oneLine2(text) {
-  return BREAK.test(text) ? text.replace(EVERY_BREAK, " ") : text;
-}
-var SECOND_MS = 1e3;
-var MINUTE_MS2 = 60 * SECOND_MS;
-
 // src/host/rest/batches.ts
 var MAX_ROWS = 500;
 var MAX_BYTES = 26e5;
@@ -15222,7 +15293,7 @@ async function listRows(connection, what, { path: path2, params = {} }, kind) {
 }
 var ROWS_AT_ONCE = 2e3;
 function streams(connection) {
-  const allIds = () => connection.send({ method: "GET", path: "channels/streams/ids/", purpose: "list the ids of streams", read: ids });
+  const allIds = () => connection.send({ method: "GET", path: "channels/streams/ids/", purpose: "list the stream ids", read: ids });
   const byIds = (wanted) => readInBatches(
     wanted,
     ROWS_AT_ONCE,
@@ -15293,7 +15364,7 @@ function channels(connection) {
         method: "PATCH",
         path: "channels/channels/edit/bulk/",
         body: batch,
-        purpose: `change ${batch.length} channels`,
+        purpose: `change ${countText(batch.length, "channel")}`,
         read: (json2) => requireAll(batch.length, rowsUnder("channels", CHANNEL)(json2))
       })
     ),
@@ -15303,7 +15374,7 @@ function channels(connection) {
         method: "DELETE",
         path: "channels/channels/bulk-delete/",
         body: { channel_ids: batch },
-        purpose: `remove ${batch.length} channels`,
+        purpose: `delete ${countText(batch.length, "channel")}`,
         read: nothing
       })
     ),
@@ -15311,7 +15382,7 @@ function channels(connection) {
   };
 }
 function requireAll(asked, rows2) {
-  if (rows2.length !== asked) throw new Error(`${asked} channels were to be changed, it tells of ${rows2.length}`);
+  if (rows2.length !== asked) throw new Error(`it changed ${rows2.length} of ${countText(asked, "channel")}`);
 }
 var STATES = ["done", "planned", "running"];
 var ENDED = /* @__PURE__ */ new Set(["completed", "stopped", "interrupted", "failed"]);
@@ -15322,7 +15393,7 @@ async function channelsInUse(connection) {
       method: "GET",
       path: "/proxy/ts/status",
       // with a slash behind it the host answers its console's page
-      purpose: "ask who watches",
+      purpose: "list the channels being watched",
       read: rowsUnder("channels", PLAYED_CHANNEL)
     }),
     listRows(connection, "recordings", { path: "channels/recordings/" }, RECORDING)
@@ -15358,7 +15429,7 @@ function profiles(connection) {
         method: "PATCH",
         path: `channels/profiles/${profileId}/channels/bulk-update/`,
         body: { channels: batch },
-        purpose: `set ${batch.length} channels of profile ${profileId}`,
+        purpose: `set ${countText(batch.length, "channel")} of profile ${profileId}`,
         read: object
       })
     )
@@ -15386,7 +15457,7 @@ function logos(connection) {
         method: "DELETE",
         path: `${path2}bulk-delete/`,
         body: { logo_ids: batch, delete_files: false },
-        purpose: `delete ${batch.length} logos`,
+        purpose: `delete ${countText(batch.length, "logo")}`,
         read: nothing
       })
     )
@@ -15421,7 +15492,7 @@ function guideSources(connection) {
         method: "POST",
         path: "epg/import/",
         body: { id },
-        purpose: `read guide source ${id} again`,
+        purpose: `refresh guide source ${id}`,
         read: object
       });
     },
@@ -15433,14 +15504,14 @@ function mappingJson({ channelId, epgDataId }) {
 }
 function guideRows(connection) {
   return {
-    list: () => listRows(connection, "guide rows", { path: "epg/epgdata/" }, GUIDE_ROW),
+    list: () => listRows(connection, "guide entries", { path: "epg/epgdata/" }, GUIDE_ROW),
     map: (mappings) => inBatches(
       mappings.map(mappingJson),
       (batch) => connection.send({
         method: "POST",
         path: "channels/channels/batch-set-epg/",
         body: { associations: batch },
-        purpose: `map ${batch.length} channels to their guide`,
+        purpose: `assign the guide to ${countText(batch.length, "channel")}`,
         read: success
       })
     ),
@@ -15537,7 +15608,7 @@ function createRestClient(options) {
     version: () => connection.send({
       method: "GET",
       path: "core/version/",
-      purpose: "ask for the version",
+      purpose: "read the version",
       read: row({ validator: validateHostVersion })
     }),
     writeRequests: () => connection.writeRequests(),
@@ -15561,7 +15632,10 @@ var SettingsDocuments = class {
   async form() {
     const saved = (await this.#rest.plugins.list()).find(({ key }) => key === this.#pluginKey)?.settings ?? {};
     if (isObject(saved)) return saved;
-    throw new SportsGuideError("StateDamaged", "the plugin's saved settings are no form: press Save on the plugin page");
+    throw new SportsGuideError(
+      "StateDamaged",
+      "The saved settings of the plugin cannot be read. Press Save on the plugin page."
+    );
   }
   async read(name) {
     const key = keyOf(this.#pluginKey, name);
@@ -15593,14 +15667,17 @@ var SettingsDocuments = class {
     if (ifRevision !== void 0 && ifRevision !== revision) {
       throw new SportsGuideError(
         "SettingsConflict",
-        `settings document ${name} is at revision ${revision}, not ${ifRevision}: read it again before writing`
+        `Settings document ${name} is at revision ${revision}, not ${ifRevision}. Read it again before writing.`
       );
     }
     const next = JSON.parse(JSON.stringify({ revision: revision + 1, value }));
     requireTaken(name, next);
     const written = row2 ? await settingsRows2.update(row2.id, next) : await settingsRows2.create({ key, name: `Sports Guide: ${name}`, value: next });
     if (isDeepStrictEqual(written.value, next)) return next.revision;
-    throw new SportsGuideError("SettingsConflict", `somebody else writes settings document ${name}: read it again`);
+    throw new SportsGuideError(
+      "SettingsConflict",
+      `Settings document ${name} was changed at the same time. Read it again.`
+    );
   }
 };
 function requireTaken(name, document2) {
@@ -15619,21 +15696,21 @@ function isStorable(text) {
   return !text.includes("\0") && !new RegExp("\\p{Surrogate}", "u").test(text);
 }
 function unstorable(name, path2) {
-  const problem = `settings document ${name}: ${path2 || "the text"} holds a character that the host cannot store`;
-  return new SportsGuideError("InvalidInput", `${problem} (U+0000, or half of a surrogate pair): take it out`);
+  const problem = `Settings document ${name}: ${path2 || "the text"} contains a character that Dispatcharr cannot store`;
+  return new SportsGuideError("InvalidInput", `${problem} (U+0000, or half of a surrogate pair). Remove it.`);
 }
 function requireSize(name, document2) {
   const bytes = Buffer.byteLength(JSON.stringify(document2));
   if (bytes <= MAX_DOCUMENT_BYTES) return;
-  const problem = `your ${name.replaceAll("_", " ")} together have ${bytes} bytes, and the host takes ${MAX_DOCUMENT_BYTES}`;
-  throw new SportsGuideError(
-    "InvalidInput",
-    `${problem}, so they stay as they are: remove some that are not needed, or shorten them`
-  );
+  const problem = `All ${name.replaceAll("_", " ")} together have ${bytes} bytes. Dispatcharr allows ${MAX_DOCUMENT_BYTES}`;
+  throw new SportsGuideError("InvalidInput", `${problem}. Nothing was changed. Remove or shorten some.`);
 }
 function keyOf(pluginKey, name) {
   if (/^[a-z][a-z0-9_-]{0,63}$/.test(name)) return `${pluginKey}.${name}`;
-  throw new SportsGuideError("InvalidInput", `"${name}" is no name for a settings document: use a-z, 0-9, _ and -`);
+  throw new SportsGuideError(
+    "InvalidInput",
+    `"${name}" is not a valid name for a settings document. Use a-z, 0-9, _ and -.`
+  );
 }
 function documentOf(row2) {
   if (row2 === void 0) return { value: null, revision: 0 };
@@ -15641,7 +15718,7 @@ function documentOf(row2) {
   if (typeof revision === "number" && Number.isSafeInteger(revision)) return { value: value ?? null, revision };
   throw new SportsGuideError(
     "StateDamaged",
-    `the host's core setting "${row2.key}" holds no revision: put it back from a backup of the host, or delete that row to start afresh`
+    `Dispatcharr's core setting "${row2.key}" has no revision. Restore it from a Dispatcharr backup, or delete this row to start fresh.`
   );
 }
 
@@ -15657,7 +15734,7 @@ function createActions() {
     },
     async call(action, params) {
       const handler = handlers.get(action);
-      if (handler === void 0) throw new SportsGuideError("NotFound", `the plugin has no action "${action}"`);
+      if (handler === void 0) throw new SportsGuideError("NotFound", `Unknown action "${action}".`);
       return handler(params);
     },
     has: (action) => handlers.has(action)
@@ -15696,7 +15773,7 @@ function scheduleJob(expression, job, { timeZone, log: log2, cron = schedule }) 
         if (stopped) return;
         const message = messageOf(error);
         const tell2 = message === lastFailure ? log2.debug : log2.error;
-        tell2(`scheduled run failed: ${message}`);
+        tell2(`scheduled refresh failed: ${message}`);
         lastFailure = message;
       }
     },
@@ -15758,7 +15835,7 @@ async function hostTimeZone({ settingsRows: settingsRows2 }, log2) {
   const zone = row2?.value?.time_zone;
   if (typeof zone !== "string" || zone === "") return NO_ZONE;
   if (isTimeZone(zone)) return zone;
-  log2.warn(`the host's time zone "${zone}" is none that is known here; ${NO_ZONE} is used`);
+  log2.warn(`Dispatcharr's time zone "${zone}" is unknown here; ${NO_ZONE} is used`);
   return NO_ZONE;
 }
 
@@ -15767,7 +15844,7 @@ var PROBLEM_STATUS = { ...ERROR_STATUS, InternalError: 500 };
 var PROBLEM_TYPE = "application/problem+json";
 function problemOf(error) {
   if (!(error instanceof SportsGuideError)) {
-    const detail = "Sports Guide met an error of its own; the log names it.";
+    const detail = "Internal error. See the log for details.";
     return { ...problemDocument({ code: "InternalError", detail }), title: "Internal error" };
   }
   const { code, fields } = error;
@@ -15787,7 +15864,7 @@ function problemAnswer(document2, headers = {}) {
 // src/dispatcharr/gateway/problems.ts
 var NOT_READY = {
   code: "NotReady",
-  detail: "Sports Guide is not connected to Dispatcharr yet; try again in a minute, or see its log"
+  detail: "Sports Guide is not connected to Dispatcharr yet. Try again in a minute, or check its log."
 };
 function answerOf2(problem) {
   const document2 = problemDocument(problem);
@@ -15820,19 +15897,19 @@ function createRelay({ apps, wait = pause }) {
   };
 }
 function stillAtWork(ms) {
-  const detail = `it is not done after ${Math.round(ms / 1e3)} seconds and goes on; GET /api/v1/runs shows how it ended`;
+  const detail = `Not finished after ${Math.round(ms / 1e3)} seconds. It continues in the background. GET /api/v1/runs shows the result.`;
   return { code: "StillAtWork", detail };
 }
 var ORIGIN = "http://sports-guide";
 function requestOf({ method, path: path2, body }) {
   const url2 = URL.canParse(path2, ORIGIN) ? new URL(path2, ORIGIN) : null;
   if (url2 === null || url2.origin !== ORIGIN || !url2.pathname.startsWith("/api/v1/")) {
-    return { code: "NotFound", detail: `${path2.slice(0, 200)} is no path of the API: it begins with /api/v1/` };
+    return { code: "NotFound", detail: `Unknown path ${path2.slice(0, 200)}. Paths of the API begin with /api/v1/.` };
   }
   if (method === "GET") return new Request(url2, { method });
   const text = body === void 0 || body === null ? "" : JSON.stringify(body);
   if (Buffer.byteLength(text) > MAX_RELAYED_BODY_BYTES) {
-    const detail = `the body is larger than the ${MAX_RELAYED_BODY_BYTES} bytes that Dispatcharr takes; send it in parts, or use the console's own port`;
+    const detail = `The body must not be larger than ${MAX_RELAYED_BODY_BYTES} bytes through Dispatcharr. Send it in parts, or use the console port.`;
     return { code: "InvalidInput", detail };
   }
   return new Request(url2, { method, body: text, headers: { "content-type": "application/json" } });
@@ -15842,12 +15919,12 @@ async function answerOf3(app, request) {
   const type = (response.headers.get("content-type") ?? "").split(";")[0]?.trim() ?? "";
   if (type === "text/event-stream") {
     await response.body?.cancel();
-    const detail = "server-sent events do not come through Dispatcharr; ask GET /api/v1/runs again and again, or use the console's own port";
+    const detail = "Server-sent events do not work through Dispatcharr. Poll GET /api/v1/runs, or use the console port.";
     return refused({ code: "NotRelayed", detail });
   }
   const text = response.body === null ? "" : await boundedText(response.body, MAX_RELAYED_ANSWER_BYTES);
   if (text === null) {
-    const detail = `the answer is larger than the ${MAX_RELAYED_ANSWER_BYTES} bytes that are sent through Dispatcharr; ask for less with limit and offset, or use the console's own port`;
+    const detail = `The answer is larger than ${MAX_RELAYED_ANSWER_BYTES} bytes, the limit through Dispatcharr. Use limit and offset, or the console port.`;
     return refused({ code: "AnswerTooLarge", detail });
   }
   return relayedAnswer(response.status, type, text === "" ? null : isJson(type) ? JSON.parse(text) : text);
@@ -19159,7 +19236,7 @@ function consolePages(bundles) {
         return new Response(await readFile(join(bundles, file), "utf8"), { headers: PAGE_HEADERS });
       } catch (error) {
         const { code } = error;
-        const sentence = `The page cannot be read (${String(code)}): install Sports Guide again, or build it.
+        const sentence = `The page cannot be read (${String(code)}). Install Sports Guide again, or build it.
 `;
         return new Response(sentence, { status: 404, headers: { ...PAGE_HEADERS, "content-type": "text/plain" } });
       }
@@ -19189,7 +19266,7 @@ function createHostLogins(url2) {
   const turn = pLimit(MAX_CONCURRENT);
   const question = async (path2, request, caller) => {
     if (turn.pendingCount >= MAX_WAITING)
-      return { ...HOST_AWAY, detail: "too many logins are looked at now; try again in a moment" };
+      return { ...HOST_AWAY, detail: "Too many logins at the same time. Try again in a moment." };
     return turn(() => exchange2(http3, { ...request, url: new URL(path2, url2).href }, caller));
   };
   const tokens = async (path2, body, caller) => {
@@ -19208,7 +19285,7 @@ function createHostLogins(url2) {
       const { user_level: level, username } = answer.body;
       if (answer.status !== 200 || typeof level !== "number") return problemOf2(answer, caller);
       if (level >= ADMINISTRATOR) return null;
-      const detail = `the user ${String(username)} is no administrator of Dispatcharr (level ${level}); log in as one`;
+      const detail = `User ${String(username)} is not a Dispatcharr administrator (level ${level}). Log in as an administrator.`;
       return { code: "AccessDenied", detail };
     },
     logIn: (login, caller) => tokens("/api/accounts/token/", { ...login }, caller),
@@ -19218,7 +19295,7 @@ function createHostLogins(url2) {
 }
 var HOST_AWAY = {
   code: "HostAway",
-  detail: "Dispatcharr does not answer, so nobody can be let in; try again when it runs"
+  detail: "Dispatcharr does not answer, so you cannot log in now. Try again when it is running."
 };
 async function exchange2(http3, request, { address, userAgent }) {
   const headers = { "X-Real-IP": address, "X-Forwarded-For": address, "User-Agent": userAgent };
@@ -19230,22 +19307,22 @@ async function exchange2(http3, request, { address, userAgent }) {
   return { status: answer.status, body: read.json, retryAfter: answer.header("retry-after") ?? null };
 }
 function notUnderstood(what) {
-  return `the answer of Dispatcharr about the login is not as expected (${what}); is its version supported?`;
+  return `Unexpected answer from Dispatcharr to the login (${what}). Check whether its version is supported.`;
 }
 function problemOf2({ status, body, retryAfter }, { address }) {
   switch (status) {
     case 400:
-      return { code: "InvalidInput", detail: `Dispatcharr cannot use this: ${wordsOf(body)}` };
+      return { code: "InvalidInput", detail: `Dispatcharr refused the request (${wordsOf(body)}).` };
     case 401:
-      return { code: "LoginRefused", detail: `Dispatcharr does not accept the login (${wordsOf(body)}); log in again` };
+      return { code: "LoginRefused", detail: `Dispatcharr refused the login (${wordsOf(body)}). Log in again.` };
     case 403:
       return {
         code: "AccessDenied",
-        detail: `Dispatcharr lets nobody in from ${address}; in its Settings, Network Access, "UI" must include that address, and so must the networks of the user where it has any`
+        detail: `Dispatcharr does not allow access from ${address}. In its Settings, Network Access, add this address to "UI", and to the networks of the user if it has any.`
       };
     case 429: {
       const seconds2 = Math.max(1, Math.ceil(Number(retryAfter ?? Number.NaN)) || 60);
-      const detail = `Dispatcharr takes three logins a minute from one address; try again in ${seconds2} seconds`;
+      const detail = `Dispatcharr allows three logins per minute from one address. Try again in ${seconds2} seconds.`;
       return { code: "TooManyLogins", detail, retryAfter: seconds2 };
     }
     default:
@@ -19290,7 +19367,7 @@ function createGatewayApp({
   deadline
 }) {
   const app = new Hono3();
-  const tooLarge2 = () => answerOf2({ code: "InvalidInput", detail: `a login has at most ${MAX_LOGIN_BYTES} bytes` });
+  const tooLarge2 = () => answerOf2({ code: "InvalidInput", detail: `A login must not be larger than ${MAX_LOGIN_BYTES} bytes.` });
   const smallBody = bodyLimit({ maxSize: MAX_LOGIN_BYTES, onError: tooLarge2 });
   const askHost = async (context, secret, ask) => {
     const caller = callerOf(context);
@@ -19322,7 +19399,7 @@ function createGatewayApp({
       async ({ username, password }) => typeof username === "string" && typeof password === "string" ? (
         // No password is kept, not even its hash: whoever logs in anew may be a guesser.
         askHost(context, null, (caller) => hostLogins.logIn({ username, password }, caller))
-      ) : { code: "InvalidInput", detail: 'send {"username": "...", "password": "..."}' }
+      ) : { code: "InvalidInput", detail: 'Send {"username": "...", "password": "..."}.' }
     )
   );
   app.post(
@@ -19330,7 +19407,7 @@ function createGatewayApp({
     smallBody,
     (context) => session(
       context,
-      async ({ refresh }) => typeof refresh === "string" ? askHost(context, refresh, (caller) => hostLogins.renew(refresh, caller)) : { code: "InvalidInput", detail: 'send {"refresh": "..."}: the token of the login' }
+      async ({ refresh }) => typeof refresh === "string" ? askHost(context, refresh, (caller) => hostLogins.renew(refresh, caller)) : { code: "InvalidInput", detail: 'Send {"refresh": "..."} with the refresh token of the login.' }
     )
   );
   app.all("*", async (context) => {
@@ -19346,26 +19423,27 @@ function createGatewayApp({
     return isStream2 ? endingAnswer(answer, deadline(MAX_STREAM_MS)) : answer;
   });
   app.onError((error, { req, env }) => {
-    if (env.incoming.destroyed || req.raw.signal.aborted) log2.debug(`own port: ${req.path}: the client has broken off`);
-    else log2.error(`own port: ${error.stack ?? messageOf(error)}`);
+    if (env.incoming.destroyed || req.raw.signal.aborted)
+      log2.debug(`console port: ${req.path}: the client disconnected`);
+    else log2.error(`console port: ${error.stack ?? messageOf(error)}`);
     return problemAnswer(problemOf(error));
   });
   return app;
 }
 var LOGIN_NEEDED = {
   code: "LoginNeeded",
-  detail: "log in as an administrator of Dispatcharr: send the header X-API-Key, or Authorization: Bearer with a token of POST /session"
+  detail: "Log in as a Dispatcharr administrator: send the header X-API-Key, or Authorization: Bearer with a token from POST /session."
 };
 var UNKNOWN_ADDRESS = {
   code: "AccessDenied",
-  detail: "the address that this request comes from cannot be told; open a new connection"
+  detail: "The address of this request is unknown. Open a new connection."
 };
 var NO_JSON = {
   code: "InvalidInput",
-  detail: "send a JSON object with content-type: application/json"
+  detail: "Send a JSON object with content-type: application/json."
 };
 function tooMany(seconds2) {
-  const detail = `too many logins from your address were refused; try again in ${seconds2} seconds`;
+  const detail = `Too many failed logins from your address. Try again in ${seconds2} seconds.`;
   return { code: "TooManyLogins", detail, retryAfter: seconds2 };
 }
 function isProblem(answer) {
@@ -19540,9 +19618,9 @@ var ConsolePort = class {
     try {
       this.#open = { wanted, listener: await listenOnPort(this.#app, wanted) };
       this.#warning = null;
-      log2.info(`console and API are served on port ${wanted} of this machine`);
+      log2.info(`console and API are available on port ${wanted} of this machine`);
     } catch (error) {
-      const message = `Port ${wanted} of the setting console_port cannot be served (${messageOf(error)}): set another port, or end what uses this one.`;
+      const message = `Console port ${wanted} cannot be opened (${causeOf(error)}). Choose another port, or stop the program that uses it.`;
       if (this.#warning?.message !== message) log2.warn(message);
       this.#warning = { code: "console_port_unavailable", message, place: "console_port" };
     }
@@ -19561,7 +19639,7 @@ async function wantedPort({ apps, log: log2 }) {
     const { console_port: port = null } = body.settings;
     return typeof port === "number" ? port : null;
   } catch (error) {
-    log2.debug(`the setting console_port cannot be read: ${messageOf(error)}`);
+    log2.debug(`the console port cannot be read from the settings: ${messageOf(error)}`);
     return void 0;
   }
 }
@@ -19616,7 +19694,7 @@ function writeWhole(path2, text, { mode } = {}) {
 }
 
 // src/dispatcharr/gateway/console-publisher.ts
-var MARK = "\n<!-- published by Sports Guide; it is written anew at every start -->\n";
+var MARK = "\n<!-- published by Sports Guide; rewritten at every start -->\n";
 async function publishConsole({ pluginDir, logosDir }, until) {
   const changed = [];
   for (const [name, file] of Object.entries(PAGES)) {
@@ -19626,14 +19704,14 @@ async function publishConsole({ pluginDir, logosDir }, until) {
     try {
       text = await readFile2(source, "utf8") + MARK;
     } catch (error) {
-      return notPublished(source, `${source} cannot be read (${messageOf(error)}): install the plugin again`);
+      return notPublished(source, `${source} cannot be read (${causeOf(error)}). Install the plugin again`);
     }
     try {
       const present = await textAt(target);
       if (present !== null && !present.endsWith(MARK)) {
         return notPublished(
           target,
-          `${target} is a page of somebody else: move it away and disable and enable the plugin`
+          `${target} is not a page of Sports Guide. Move it, then disable and enable the plugin`
         );
       }
       if (present !== text) changed.push({ target, text });
@@ -19663,7 +19741,7 @@ async function removeConsole(logosDir) {
     await removeIfEmpty(logosDir);
     return null;
   } catch (error) {
-    const message = `The console is still published: ${logosDir} cannot be removed (${messageOf(error)}); delete it.`;
+    const message = `The console is still published: ${logosDir} cannot be removed (${causeOf(error)}). Delete it.`;
     return { code: "console_not_published", message, place: logosDir };
   }
 }
@@ -19671,8 +19749,8 @@ function notPublished(place, problem) {
   return { code: "console_not_published", message: `The console is not published: ${problem}.`, place };
 }
 function notWritten(logosDir, error) {
-  const remedy = "give the folder to the user that the plugin runs as, then disable and enable the plugin";
-  return notPublished(logosDir, `${logosDir} cannot be written (${messageOf(error)}): ${remedy}`);
+  const remedy = "Give the folder to the user that Dispatcharr runs as, then disable and enable the plugin";
+  return notPublished(logosDir, `${logosDir} cannot be written (${causeOf(error)}). ${remedy}`);
 }
 function makeReadable(folder2) {
   mkdirSync(folder2, { recursive: true });
@@ -19968,7 +20046,7 @@ var validateRelayedRequest = function validateRelayedRequest2(data, { instancePa
           errors++;
         }
         if (!constant24.test(data1)) {
-          const err6 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/pattern", keyword: "pattern", params: { pattern: "^/api/v1/" }, message: 'must match pattern "^/api/v1/"' };
+          const err6 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/pattern", keyword: "pattern", params: { pattern: "^/api/v1/" }, message: "must be a path that starts with /api/v1/" };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -20078,16 +20156,16 @@ function explainWriteError(error, dataDir) {
   const remedy = remedyFor(error, dataDir);
   if (remedy === null) return error;
   const place = String(member(error, "path") ?? dataDir);
-  const message = `Sports Guide cannot write ${place} (${messageOf(error)}): ${remedy}`;
+  const message = `Sports Guide cannot write ${place} (${causeOf(error)}). ${remedy}`;
   return new SportsGuideError("OutputNotWritable", message, { cause: error });
 }
 function remedyFor(error, dataDir) {
   if (error instanceof SportsGuideError) return null;
   const code = String(member(error, "code"));
   const sqlite = Number(member(error, "errcode")) & 255;
-  if (NO_ROOM.has(code) || sqlite === SQLITE_FULL) return `make room on the disk of ${dataDir}`;
+  if (NO_ROOM.has(code) || sqlite === SQLITE_FULL) return `Free some space on the disk of ${dataDir}.`;
   if (CLOSED_TO_US.has(code) || SQLITE_CLOSED_TO_US.has(sqlite)) {
-    return `give ${dataDir} and all that is in it to the user that Dispatcharr runs as`;
+    return `Give ${dataDir} and everything in it to the user that Dispatcharr runs as.`;
   }
   return null;
 }
@@ -20100,7 +20178,7 @@ var MAX_BODY_BYTES = 17 * 1024 * 1024;
 function createControlApp({ status, act, relay, lookIntoInbox, stop, log: log2 }) {
   const app = new Hono3();
   const tooLarge2 = () => {
-    throw new SportsGuideError("InvalidInput", `the body is larger than ${MAX_BODY_BYTES} bytes`);
+    throw new SportsGuideError("InvalidInput", `The body must not be larger than ${MAX_BODY_BYTES} bytes.`);
   };
   app.use("*", bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge2 }));
   app.get("/health", (context) => context.json(status()));
@@ -20130,7 +20208,7 @@ function createControlApp({ status, act, relay, lookIntoInbox, stop, log: log2 }
     return context.json(status(), 202);
   });
   app.notFound(
-    ({ req }) => problemAnswer(problemOf(new SportsGuideError("NotFound", `there is no ${req.method} ${req.path}`)))
+    ({ req }) => problemAnswer(problemOf(new SportsGuideError("NotFound", `Unknown request ${req.method} ${req.path}.`)))
   );
   app.onError((error) => {
     if (!(error instanceof SportsGuideError)) log2.error(`control socket: ${error.stack ?? messageOf(error)}`);
@@ -20138,11 +20216,11 @@ function createControlApp({ status, act, relay, lookIntoInbox, stop, log: log2 }
   });
   return app;
 }
-var CUT = " The log says all of it.";
+var CUT = " See the log for the rest.";
 function forCorner(error, log2) {
   if (!(error instanceof SportsGuideError) || error.message.length <= LONGEST_CORNER_TEXT) return error;
   log2.error(error.message);
-  const message = `${cutText(oneLine2(error.message), LONGEST_CORNER_TEXT - CUT.length)}${CUT}`;
+  const message = `${cutText(oneLine(error.message), LONGEST_CORNER_TEXT - CUT.length)}${CUT}`;
   return new SportsGuideError(error.code, message, { fields: error.fields, cause: error });
 }
 async function jsonOf(request) {
@@ -20150,14 +20228,14 @@ async function jsonOf(request) {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new SportsGuideError("InvalidInput", `the body is not valid JSON: ${messageOf(error)}`);
+    throw new SportsGuideError("InvalidInput", `The body must be valid JSON (${causeOf(error)}).`);
   }
 }
 async function pressButton(connected, { action, params }, { status, shutdown, dataDir }) {
   if (connected === null) {
     if (shutdown.signal.aborted) throw endedBy(await shutdown.requested);
     const { message } = status.current();
-    throw new SportsGuideError("HostAway", message ?? "Sports Guide is still starting: try again in a moment");
+    throw new SportsGuideError("HostAway", message ?? "Sports Guide is still starting. Try again in a moment.");
   }
   const ended = shutdown.requested.then((end) => Promise.reject(endedBy(end)));
   try {
@@ -20173,7 +20251,7 @@ async function callAction({ host }, { action, params }) {
 }
 function endedBy({ code, reason, lastAct }, cause) {
   const isReplaced = code === EXIT.handOver || code === EXIT.credentials || lastAct !== void 0;
-  const message = `Sports Guide has just ended: ${reason}; press again in a moment`;
+  const message = `Sports Guide has just stopped (${reason}). Press again in a moment.`;
   return new SportsGuideError(isReplaced ? "ProcessReplaced" : "ProcessEnded", message, { cause });
 }
 
@@ -20187,7 +20265,7 @@ async function listenOnSocket(app, dataDir, log2) {
   try {
     return await listenAt(app, near);
   } catch (error) {
-    log2.warn(`${dataDir} cannot hold the control socket (${messageOf(error)}); it stands in the temporary folder`);
+    log2.warn(`the control socket cannot be created in ${dataDir} (${causeOf(error)}); using the temporary folder`);
     return listenAt(app, placeInTemporaryFolder());
   }
 }
@@ -20444,7 +20522,7 @@ var EventInbox = class {
   }
   #putAside(name, why) {
     const { serving, unreadable } = this.#folders;
-    this.#log.warn(`an event of the host cannot be read and is left in ${unreadable}: ${name}: ${why}`);
+    this.#log.warn(`Dispatcharr event ${name} cannot be read and was moved to ${unreadable}: ${why}`);
     const others = eventsIn(unreadable).filter((other) => other !== name);
     const tooMany2 = Math.max(0, others.length + 1 - MAX_UNREADABLE);
     for (const old of others.slice(0, tooMany2)) rmSync3(join7(unreadable, old), { force: true });
@@ -20460,7 +20538,7 @@ function namesOfEvents(folder2) {
 }
 function readEvent(path2) {
   const { size } = statSync2(path2);
-  if (size > MAX_EVENT_BYTES) throw new Error(`it is larger than ${MAX_EVENT_BYTES} bytes`);
+  if (size > MAX_EVENT_BYTES) throw new Error(`larger than ${MAX_EVENT_BYTES} bytes`);
   return requireRecord(validateProcessEvent, JSON.parse(readFileSync2(path2, "utf8")), "the event", "kept");
 }
 function serveEvents(parts) {
@@ -20497,7 +20575,7 @@ function serveEvents(parts) {
     first: timings.firstRetry,
     longest: timings.longestRetry,
     until,
-    failed: (error) => log2.error(`the inbox cannot be used: ${messageOf(error)}`)
+    failed: (error) => log2.error(`the event inbox cannot be used: ${messageOf(error)}`)
   });
   return { look: signal.set };
 }
@@ -20530,7 +20608,7 @@ async function serveOne({ action, event, payload }, { call, log: log2, until }) 
   } catch (error) {
     if (until.aborted) return "again";
     const isHostsMatter = error instanceof SportsGuideError && ["HostAway", "HostDenied", "HostFailed"].includes(error.code);
-    log2.error(`${action} (${event}) failed: ${messageOf(error)}${isHostsMatter ? "; it is tried again" : ""}`);
+    log2.error(`${action} (${event}) failed: ${messageOf(error)}${isHostsMatter ? "; trying again later" : ""}`);
     return isHostsMatter ? "again" : "ran";
   }
 }
@@ -20623,10 +20701,10 @@ async function watchInstallation(watch) {
     if (until.aborted) return;
     const found = look();
     away = found === "away" ? away + 1 : 0;
-    if (away >= mostAway) return watch.end({ ...GONE, reason: `${watch.pluginDir} is gone` });
+    if (away >= mostAway) return watch.end({ ...GONE, reason: `${watch.pluginDir} no longer exists` });
     cut = found === "cut" ? cut + 1 : 0;
     watch.incomplete(
-      cut >= asksEach ? `In ${watch.pluginDir} files are missing or cut off. Install the plugin again.` : null
+      cut >= asksEach ? `Files in ${watch.pluginDir} are missing or incomplete. Install the plugin again.` : null
     );
     if (found === "other") return watch.handOver("another version was installed");
     const tokenNow = mark(token);
@@ -20646,14 +20724,14 @@ async function whySwitchedOff({ plugins: plugins2, pause: pause2, timings, log: 
     await pause2(timings.secondLook, until);
     return await whyToEnd(asked);
   } catch (error) {
-    log2.debug(`whether the plugin is still switched on cannot be said now: ${messageOf(error)}`);
+    log2.debug(`cannot check whether the plugin is still enabled: ${messageOf(error)}`);
     return null;
   }
 }
 async function whyToEnd(plugins2) {
   const own2 = (await plugins2.list()).find(({ key }) => key === PLUGIN_KEY);
-  if (own2 === void 0) return "the host has no such plugin any more";
-  return own2.enabled ? null : "the plugin is switched off in the host";
+  if (own2 === void 0) return "the plugin was removed from Dispatcharr";
+  return own2.enabled ? null : "the plugin is disabled in Dispatcharr";
 }
 
 // src/dispatcharr/process/service-account.ts
@@ -20919,8 +20997,8 @@ function readConnection(dataDir) {
   try {
     return requireRecord(validateProcessConnection, JSON.parse(readFileSync4(path2, "utf8")), path2);
   } catch (error) {
-    const why = error instanceof SyntaxError ? "it is not valid JSON" : messageOf(error);
-    throw new SportsGuideError("StateDamaged", `${path2} cannot be used: ${why}; it is written anew at the next start`);
+    const why = error instanceof SyntaxError ? "not valid JSON" : messageOf(error);
+    throw new SportsGuideError("StateDamaged", `${path2} cannot be used (${why}). The next start writes it again.`);
   }
 }
 function mayRepairAccount({ dataDir, clock, apart, log: log2 }) {
@@ -20964,21 +21042,19 @@ async function withdrawAccount({ url: url2, api_key: key, username }, { dataDir,
     if (isObject(user) && Number.isInteger(user.id)) {
       const { isSuccess: isSuccess2, status } = await ask(`/api/accounts/users/${user.id}/`, "DELETE");
       const isGone = status === 401 || status === 404;
-      if (!isSuccess2 && !isGone) throw new Error(`the host answers ${status}`);
-    } else if (own2.status !== 401) throw new Error(`the host answers ${own2.status}`);
+      if (!isSuccess2 && !isGone) throw new Error(`Dispatcharr answered ${status}`);
+    } else if (own2.status !== 401) throw new Error(`Dispatcharr answered ${own2.status}`);
     rmSync4(join9(dataDir, "connection.json"), { force: true });
   } catch (error) {
-    log2.warn(
-      `the user ${username} of Dispatcharr could not be deleted: ${messageOf(error)}; delete it in the Users page`
-    );
+    log2.warn(`Dispatcharr user ${username} could not be deleted (${causeOf(error)}). Delete it on the Users page.`);
   } finally {
     http3.close();
   }
 }
 
 // src/dispatcharr/process/plugin-service.ts
-var REFUSED = "the host does not accept the account of Sports Guide any more, which the next start makes anew";
-var LOWERED = "the account of Sports Guide may not do its work any more, which the next start sets right";
+var REFUSED = "Dispatcharr no longer accepts the account of Sports Guide; the next start creates a new one";
+var LOWERED = "the account of Sports Guide is no longer an administrator; the next start restores it";
 var PluginService = class {
   #parts;
   #onResponse;
@@ -20994,7 +21070,7 @@ var PluginService = class {
       lowered: (error) => this.#isLoweredSeenTo(error)
     });
     this.#begin().catch(
-      (error) => parts.shutdown.request({ code: EXIT.failed, reason: `it cannot begin: ${messageOf(error)}` })
+      (error) => parts.shutdown.request({ code: EXIT.failed, reason: `cannot start: ${messageOf(error)}` })
     );
   }
   /** Null before the host was reached. */
@@ -21063,7 +21139,7 @@ function isOfHost(error) {
   return error instanceof SportsGuideError && ["HostAway", "HostDenied"].includes(error.code);
 }
 function refreshAtStart({ host }, { log: log2, shutdown }) {
-  log2.info("the last run was broken off: a run follows that finishes what it began");
+  log2.info("the last refresh was interrupted; a new refresh completes it");
   host.requestRefresh({ trigger: "start" }).catch((error) => {
     if (!shutdown.signal.aborted) log2.error(`refresh (start) failed: ${messageOf(error)}`);
   });
@@ -21075,7 +21151,7 @@ async function followSettings({ host, plugin }, parts) {
       log2.setLevel((await plugin.adoptForm()).logLevel);
       await host.followTimeZone();
     } catch (error) {
-      if (!shutdown.signal.aborted) log2.debug(`the settings cannot be read now: ${messageOf(error)}`);
+      if (!shutdown.signal.aborted) log2.debug(`the settings cannot be read: ${messageOf(error)}`);
     }
     await pause2(timings.minute, shutdown.signal);
   }
@@ -21132,7 +21208,7 @@ var ProcessStatusFile = class {
     if (message === this.#troubles[whose]) return;
     this.#troubles[whose] = message;
     if (message !== null) this.#log.warn(message);
-    else this.#log.info(whose === "host" ? "the host answers again" : "the plugin begins");
+    else this.#log.info(whose === "host" ? "Dispatcharr answers again" : "the plugin starts");
     this.#write();
   }
   /** Adds a source of notices, which are shown while nothing is wrong; it returns null for none. */
@@ -21188,9 +21264,9 @@ function watchShutdownTriggers(parts) {
   const replaceLauncher = async () => {
     await pause2(timings.launcherGone, shutdown.signal);
     const lastAct = () => launcher.replace({ pluginDir, dataDir });
-    await afterTheRun({ code: EXIT.stopped, reason: "its launcher is gone, another one starts it anew", lastAct });
+    await afterTheRun({ code: EXIT.stopped, reason: "its launcher has ended; another one restarts it", lastAct });
   };
-  whenAborted(terminated, () => shutdown.request({ code: EXIT.stopped, reason: "the system ends it" }));
+  whenAborted(terminated, () => shutdown.request({ code: EXIT.stopped, reason: "the system stopped it" }));
   whenAborted(launcher.gone, () => void replaceLauncher());
   let incomplete = null;
   status.addNotice(() => incomplete);
@@ -21247,11 +21323,11 @@ async function runProcess(options) {
   });
   const server = await listenOnSocket(control, dataDir, log2);
   status.setSocket(server.path);
-  log2.info(`Sports Guide ${version} (build ${build.slice(0, SHOWN_OF_BUILD)}) begins`);
+  log2.info(`Sports Guide ${version} (build ${build.slice(0, SHOWN_OF_BUILD)}) starts`);
   service = new PluginService({ ...options, connection, inbox: new EventInbox(dataDir, log2), status, shutdown });
   watchShutdownTriggers({ ...options, connection, build, current, shutdown, status });
   const end = await shutdown.requested;
-  log2.info(`Sports Guide ends: ${end.reason}`);
+  log2.info(`Sports Guide stops: ${end.reason}`);
   status.setStopping();
   await Promise.race([close(service, server), options.pause(options.timings.closing)]);
   if (end.unpublishes) await unpublish(connection, log2);
@@ -21272,7 +21348,7 @@ function toldToStop(reason) {
   const isRemoved = reason === "disable" || reason === "delete";
   return {
     code: EXIT.stopped,
-    reason: `the host stops it (${reason})`,
+    reason: `Dispatcharr stopped it (${reason})`,
     ...isRemoved ? { unpublishes: true } : {}
   };
 }
@@ -21301,7 +21377,7 @@ function openLog({
   const secrets = [];
   const line = (level) => (message) => {
     const text = secrets.reduce((shown2, secret) => shown2.replaceAll(secret, "[hidden]"), message);
-    const lines = text.split(/\s*\n\s*/).map(oneLine2);
+    const lines = text.split(/\s*\n\s*/).map(oneLine);
     write(`${clock().toISOString()} ${level} ${lines.join(" | ").trim()}
 `);
   };
@@ -21342,7 +21418,7 @@ var PROCESS_TIMINGS = {
 // src/dispatcharr/main.ts
 var [folder] = process.argv.slice(2);
 if (folder === void 0) {
-  process.stderr.write("name the data folder as the one argument; launcher.py starts this program\n");
+  process.stderr.write("Give the data folder as the only argument. launcher.py starts this program.\n");
   process.exit(EXIT.failed);
 }
 process.exit(await run(resolve2(folder)));
@@ -21353,7 +21429,7 @@ async function run(dataDir) {
   const terminated = new AbortController();
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => terminated.abort());
   process.on("uncaughtException", (error) => {
-    log2.error(`a defect: ${error.stack ?? messageOf(error)}`);
+    log2.error(`unexpected error: ${error.stack ?? messageOf(error)}`);
     process.exit(EXIT.failed);
   });
   if (!isOpen(LOCK_DESCRIPTOR)) log2.warn("process.lock is not held by this process: descriptor 3 is not open");
@@ -21372,7 +21448,7 @@ async function run(dataDir) {
       timings: PROCESS_TIMINGS
     });
   } catch (error) {
-    log2.error(`Sports Guide cannot go on: ${messageOf(error)}`);
+    log2.error(`Sports Guide cannot continue: ${messageOf(error)}`);
     return EXIT.failed;
   }
 }
