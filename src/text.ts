@@ -8,6 +8,39 @@ export function foldName(text: string): string {
   return text.normalize('NFC').trim().toLowerCase()
 }
 
+/**
+ * Latin letters that Unicode does not take apart into a base letter and a mark, in small letters, with the ASCII letters
+ * that they are compared as: "Łódź" is "Lodz", "Straße" is "Strasse".
+ */
+export const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ı: 'i', ħ: 'h', ə: 'a' },
+    ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
+  }),
+)
+
+const BEYOND_ASCII = /[^ -~]/
+const MARKS = /\p{M}+/gu
+const SPECIAL_LETTERS = new RegExp(`[${[...PLAIN_LETTERS.keys()].join('')}]`, 'giu')
+
+/** The text without accents and special letters, case and punctuation kept. */
+export function plainLetters(text: string): string {
+  return BEYOND_ASCII.test(text)
+    ? text.normalize('NFKD').replace(MARKS, '').replace(SPECIAL_LETTERS, plainLetter)
+    : text
+}
+
+function plainLetter(letter: string): string {
+  const lower = letter.toLowerCase()
+  const plain = PLAIN_LETTERS.get(lower) ?? letter
+  return lower === letter ? plain : plain.toUpperCase()
+}
+
+/** Text as names are searched for a part of them: as foldName has it, without accents and special letters. */
+export function foldSearch(text: string): string {
+  return plainLetters(foldName(text))
+}
+
 /** A text of at most `longest` characters (code points, as the host counts them); one that is longer ends with an ellipsis. */
 export function cutText(text: string, longest: number): string {
   if (text.length <= longest) return text

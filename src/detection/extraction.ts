@@ -74,7 +74,7 @@ function datePart(text: string | undefined, now: Date) {
 function timePart(text: string | undefined, reading: NameReading) {
   if (text === undefined) return {}
   const { time, zone = null, isHalfOpen } = takeClock(normalizeName(text))
-  return time === null ? {} : { time, zone: zone ?? reading.zone, isClockHalfOpen: isHalfOpen }
+  return time === null ? {} : { time, zone: zone ?? reading.zone, isClockHalfOpen: isHalfOpen, otherTimes: [] }
 }
 
 function leaguePart(text: string | undefined, keywords: KeywordService) {

@@ -1,5 +1,6 @@
 /** Detection: what a stream name says (spec, part A). The only place that knows patterns. */
 
+export { besideKind } from './beside-words.ts'
 export {
   languageLabel,
   languageOf,
@@ -15,6 +16,7 @@ export { unusableKeywords } from './keywords/user-keywords.ts'
 export { compileUserPattern, type UserPattern } from './keywords/user-pattern.ts'
 export { readName } from './name-reader.ts'
 export { type NameReading, type ReadingStep, readingRecord } from './name-reading.ts'
+export { MAX_SHAPE_LENGTH, shapeOfName } from './name-shape.ts'
 export { DAY_WORDS } from './patterns/pattern-sets.ts'
 export { isAlwaysOn, isReplay, isShow, programmeTitle, saysOver, withLabelHints } from './programme-names.ts'
 export { meaningInEveryName } from './scan/built-in-index.ts'

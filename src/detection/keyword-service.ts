@@ -12,6 +12,8 @@ import {
   type EventType,
   EXCLUSIONS,
   LEAGUE_HINTS,
+  NAMESAKES_OF_LEAGUES,
+  NETWORKS_OF_LEAGUES,
   PLACEHOLDERS,
   SEPARATORS,
   SPORT_HINTS,
@@ -32,6 +34,7 @@ import {
   type FoundPattern,
   firstBuiltIn,
   holdsCard,
+  holdsSideContent,
   isBuiltInPlaceholder,
   isOfOtherSport,
   isWithoutFights,
@@ -131,6 +134,17 @@ export class KeywordService {
     return this.#lastLeague.target
   }
 
+  /** True where the league in the name may be no more than a part of a network's name: "NBA TV". */
+  isLeagueOfNetwork(name: string): boolean {
+    return NETWORKS_OF_LEAGUES.test(this.scan(name).folded)
+  }
+
+  /** Leagues of other countries that the hint of the name may mean as well: "Serie A". */
+  leagueNamesakes(name: string): readonly string[] {
+    const { folded } = this.scan(name)
+    return NAMESAKES_OF_LEAGUES.find(([pattern]) => pattern.test(folded))?.[1] ?? NO_CODES
+  }
+
   /** League that closes a name, where rule 5 finds none for want of a delimiter behind it: "CIN @ CLE MLB". */
   leagueAtEnd(name: string): HintTarget | null {
     return closingLeague(this.scan(name))
@@ -170,6 +184,14 @@ export class KeywordService {
     return this.#holds(name, 'exclusions')
   }
 
+  /** True for what goes on around a fight, and for all that the owner excludes: such a name is never the live event. */
+  isSideContent(name: string): boolean {
+    const scan = this.scan(name)
+    return (
+      (scan.uses & USE_BITS.exclusions) !== 0 && (this.#firstOwn(scan, 'exclusions') !== null || holdsSideContent(scan))
+    )
+  }
+
   /** The separator between two sides; its place is that in the normalized name. */
   findSeparator(name: string): FoundSeparator | null {
     return this.separatorIn(this.scan(name).text)
@@ -182,7 +204,7 @@ export class KeywordService {
 
   /** True for replays, studio shows and the like, of any sport. */
   isShoulder(name: string): boolean {
-    return this.#holds(name, 'exclusions') || this.#holds(name, 'shoulder') || opensWithShoulder(this.scan(name))
+    return this.isSideContent(name) || this.#holds(name, 'shoulder') || opensWithShoulder(this.scan(name))
   }
 
   /** Like findSeparator, for a part of a name that may hold patterns of these uses (NameScan.usesOfParts). */
@@ -273,6 +295,7 @@ export class KeywordService {
   }
 }
 
+const NO_CODES: readonly string[] = []
 const NO_PATTERNS: readonly FoundPattern[] = []
 
 /** Finds patterns in parts of a name that may hold those of `uses` (USE_BITS), the owner's first. */

@@ -1,16 +1,18 @@
-import { DAY_MS } from '../time/units.ts'
+import { DAY_MS, MINUTE_MS } from '../time/units.ts'
+import { civilDate, instantOf } from '../time/zone.ts'
 import type { HintTarget } from './hint-target.ts'
 import { listOf } from './hint-target.ts'
 import type { KeywordService } from './keyword-service.ts'
-import type { StatedParts } from './name-reading.ts'
-import { takeClock } from './parsing/clocks.ts'
+import type { StatedMoment, StatedParts } from './name-reading.ts'
+import { type ClockTaken, type StatedClock, takeClock } from './parsing/clocks.ts'
+import { dateOf, type StatedDate } from './parsing/date-shapes.ts'
 import { takeDate } from './parsing/dates.ts'
-import { type SideOptions, type Sides, splitKnownTeams, splitSides } from './parsing/sides.ts'
+import { type FindTeams, type SideOptions, type Sides, splitKnownTeams, splitSides } from './parsing/sides.ts'
 import { takeFeed, takeQuality, tidy } from './parsing/tags.ts'
 import { onlyTeamOf, titleOf } from './parsing/title.ts'
 import { USE_BITS } from './pattern-meaning.ts'
 import type { FindPatterns, NameScan } from './scan/name-scan.ts'
-import { BULLET, genderOf } from './scan/name-traits.ts'
+import { BULLET, DIGIT, genderOf } from './scan/name-traits.ts'
 
 /** What the parser needs beside the name's scan. */
 export interface ParseOptions extends SideOptions {
@@ -48,8 +50,9 @@ export function parseName(scan: NameScan, options: ParseOptions): NameParts {
   const { keywords, find, now, isKnownTeam, combat } = options
   const { text: normalized, folded, traits } = scan
   const untagged = takeQuality(normalized, traits)
-  const { rest: undated, stated: day, stampTime, stampZone } = takeDate(untagged, now, traits)
-  const clock = takeClock(undated, traits)
+  const { rest: undated, stated: surestDay, stampTime, stampZone, days } = takeDate(untagged, now, traits)
+  const clock = takeClock(undated, traits, days)
+  const day = clock.day === null ? surestDay : inYearOf(clock.day, surestDay)
   const timeless = tidy(clock.rest)
   // Quality tags that stood before a date are at the end now.
   const feed = takeFeed(takeQuality(timeless, traits), traits)
@@ -72,10 +75,12 @@ export function parseName(scan: NameScan, options: ParseOptions): NameParts {
       time: clock.time ?? stampTime,
       zone: clock.time === null ? (clock.zone ?? stampZone) : clock.zone,
       isClockHalfOpen: clock.isHalfOpen && (clock.zone === null || clock.zone.startsWith('America/')),
+      otherTimes: otherTimesOf(clock, day, surestDay, now),
       feed: feed.feed ?? feedOf(feed.feedName, sides),
       feedName: feed.feedName,
       gender: genderOf(folded, traits),
       isOfPastYear: scan.mayHoldYear && statesPastYear(timeless, now),
+      isEpisode: !combat && (traits & DIGIT) !== 0 && EPISODE.test(normalized),
       title: titleNow,
     },
     sides,
@@ -85,6 +90,57 @@ export function parseName(scan: NameScan, options: ParseOptions): NameParts {
   }
 }
 
+const NO_TIMES: readonly StatedMoment[] = []
+const HALF_DAY_MINUTES = 720
+/** Providers open a stream early, so that two clocks of one start may be a few minutes apart. */
+const SAME_MINUTES = 10
+
+/** The other clocks of the name that are not the same instant as the one that counts. */
+function otherTimesOf(
+  clock: ClockTaken,
+  day: StatedDate | null,
+  surestDay: StatedDate | null,
+  now: Date,
+): readonly StatedMoment[] {
+  const { time, zone, isHalfOpen } = clock
+  if (clock.others.length === 0 || time === null || zone === null) return NO_TIMES
+  const others = clock.others.map((other) => ({
+    ...other,
+    day: other.day === null ? null : inYearOf(other.day, surestDay),
+  }))
+  const own = { time, zone, isHalfOpen, day }
+  return others.flatMap((other) =>
+    other.zone === null || areSame(own, other, now)
+      ? []
+      : [{ date: other.day?.date ?? null, time: other.time, zone: other.zone, isClockHalfOpen: other.isHalfOpen }],
+  )
+}
+
+/** True for clocks of one instant; where one of them has no day beside it, on whatever day. */
+function areSame(one: StatedClock, other: StatedClock, now: Date): boolean {
+  const date = one.day?.date ?? civilDate(now, one.zone ?? 'UTC')
+  const apart = Math.abs(minutesOf(one, date) - minutesOf(other, other.day?.date ?? date))
+  const isHalfOpen = one.isHalfOpen || other.isHalfOpen
+  if (one.day !== null && other.day !== null && !isHalfOpen) return apart <= SAME_MINUTES
+  const round = isHalfOpen ? HALF_DAY_MINUTES : 2 * HALF_DAY_MINUTES
+  return Math.min(apart % round, round - (apart % round)) <= SAME_MINUTES
+}
+
+/** A clock on a date as minutes since 1970. */
+function minutesOf({ time, zone }: StatedClock, date: string): number {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return instantOf({ year, month, day, hour, minute }, zone ?? 'UTC').getTime() / MINUTE_MS
+}
+
+/** The day beside the clock that counts, with the year of the surest day of the name where it has none of its own. */
+function inYearOf(day: StatedDate, surest: StatedDate | null): StatedDate {
+  if (!day.withoutYear || surest === null || surest.withoutYear) return day
+  const [month, dayOfMonth] = day.date.split('-').slice(1).map(Number)
+  const date = dateOf({ year: null, month: month ?? 0, day: dayOfMonth ?? 0 }, new Date(surest.date))
+  return date === null ? surest : { ...surest, date }
+}
+
 /** Clubs carry the year of their founding, the last of them from before this. */
 const FIRST_YEAR_SHOWN = 1950
 const YEAR = /(?<![\p{L}\p{N}/-])(?:19|20)\d\d(?![\p{L}\p{N}]|[/-]\d)/gu
@@ -92,7 +148,27 @@ const YEAR = /(?<![\p{L}\p{N}/-])(?:19|20)\d\d(?![\p{L}\p{N}]|[/-]\d)/gu
 /** Seasons that began in a year run this long into the next one. */
 const SEASON_MS = 240 * DAY_MS
 
+/** Seasons over two years, "1997/98", "2021-2022", with the last two digits of the second. */
+const SEASON = /(?<![\p{L}\p{N}/.-])((?:19|20)\d\d)\s?[/-]\s?(?:19|20)?(\d\d)(?![\p{L}\p{N}]|[/.-]\d)/gu
+/** Providers keep the tag of a season on until the next one is well on its way: to the end of its second year. */
+const SEASON_END = 12
+
+const PARTED_DIGITS = /\d\d\s?[/-]\s?\d\d/
+
+/** True for a season over two years that has ended. "2026-03" is a month. */
+function statesPastSeason(text: string, now: Date): boolean {
+  if (!PARTED_DIGITS.test(text)) return false
+  return Array.from(text.matchAll(SEASON)).some(([, first, last]) => {
+    const end = Number(first) + 1
+    return end % 100 === Number(last) && Date.UTC(end, SEASON_END) < now.getTime()
+  })
+}
+
+/** "S05E03", "Ep 7", "Episode 12": parts of a series. */
+const EPISODE = /\b(?:S\d{1,2} ?E\d{1,3}|Ep(?:isode|\.)? ?#?\d{1,3})\b/i
+
 function statesPastYear(text: string, now: Date): boolean {
+  if (statesPastSeason(text, now)) return true
   const years = Array.from(text.matchAll(YEAR), ([year]) => Number(year)).filter((year) => year >= FIRST_YEAR_SHOWN)
   return years.length > 0 && Math.max(...years) < new Date(now.getTime() - SEASON_MS).getUTCFullYear()
 }
@@ -120,6 +196,7 @@ export interface SportOptions {
   readonly keywords: KeywordService
   readonly find: FindPatterns
   readonly isKnownTeam: ((text: string) => boolean) | undefined
+  readonly teamPhrasesIn?: FindTeams | undefined
 }
 
 /**
@@ -131,7 +208,7 @@ export interface SportOptions {
 export function sportOfName(
   name: string,
   sides: readonly string[],
-  { keywords, find, isKnownTeam }: SportOptions,
+  { keywords, find, isKnownTeam, teamPhrasesIn }: SportOptions,
 ): HintTarget | null {
   const sport = keywords.detectSport(name)
   if (sport === null || keywords.isOwnSport(name)) return sport
@@ -139,12 +216,20 @@ export function sportOfName(
   if (words.length === 0) return sport
   const played = listOf(keywords.detectLeague(name)).map((code) => keywords.leagues.find(code)?.sport)
   const isPlayed = played.length === 0 || listOf(sport).some((one) => played.includes(one))
-  const names = words.filter(({ word, side }) => word === side || isKnownTeam?.(side) || !isPlayed)
+  const isInTeam = ({ side, start }: SportWord): boolean =>
+    teamPhrasesIn?.(side).some((phrase) => phrase.start <= start && phrase.end > start) ?? false
+  const names = words.filter((one) => one.word === one.side || isKnownTeam?.(one.side) || isInTeam(one) || !isPlayed)
   if (names.length === 0) return sport
   return keywords.detectSport(names.reduce((rest, { word }) => rest.replaceAll(word, ' '), keywords.scan(name).text))
 }
 
-/** The sport words in a side, as written. */
-function sportWords(side: string, find: FindPatterns): readonly { word: string; side: string }[] {
-  return find(side, USE_BITS.sport_hints).map(({ start, end }) => ({ word: side.slice(start, end), side }))
+/** A sport word in a side, as written, and where it begins. */
+interface SportWord {
+  readonly word: string
+  readonly side: string
+  readonly start: number
+}
+
+function sportWords(side: string, find: FindPatterns): readonly SportWord[] {
+  return find(side, USE_BITS.sport_hints).map(({ start, end }) => ({ word: side.slice(start, end), side, start }))
 }

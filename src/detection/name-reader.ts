@@ -2,8 +2,8 @@ import type { HintTarget } from './hint-target.ts'
 import type { KeywordService } from './keyword-service.ts'
 import { type NameParts, parseName, sportOfName } from './name-parser.ts'
 import type { NameReading, ReadingStep } from './name-reading.ts'
-import { withoutCuts } from './parsing/side-labels.ts'
-import type { Sides } from './parsing/sides.ts'
+import { isShowBeside, withoutCuts } from './parsing/side-labels.ts'
+import type { FindTeams, Sides } from './parsing/sides.ts'
 import { tidy } from './parsing/tags.ts'
 
 /** What reading a name needs. */
@@ -13,32 +13,37 @@ export interface ReadOptions {
   readonly now: Date
   /** Tells whether a text names a team; by default no text does. */
   readonly isKnownTeam?: (text: string) => boolean
+  /** Tells which parts of a text name teams, from left to right; by default none does. */
+  readonly teamPhrasesIn?: FindTeams
   /** The group's option: step 1 is skipped (design 5). */
   readonly skipBuiltinFilter?: boolean
 }
 
 /** Reads a stream name: classification (spec, part A) and all that the name states. Never throws for a name. */
 export function readName(name: string, options: ReadOptions): NameReading {
-  const { keywords, now, isKnownTeam, skipBuiltinFilter = false } = options
+  const { keywords, now, isKnownTeam, teamPhrasesIn, skipBuiltinFilter = false } = options
   const scan = keywords.scan(name)
   const find = keywords.findInParts(name)
   const isPlaceholder = keywords.isPlaceholder(name)
-  const isExcluded = keywords.isExcluded(name)
+  const isExcluded = keywords.isSideContent(name)
   const isCombat = keywords.isCombatSport(name)
-  const parts = parseName(scan, { keywords, find, now, isKnownTeam, combat: isCombat })
+  const parts = parseName(scan, { keywords, find, now, isKnownTeam, teamPhrasesIn, combat: isCombat })
   const isIdle = isPlaceholder && !skipBuiltinFilter
   const { category, reason } = categoryOf({ name, keywords, parts, isIdle, isExcluded, isCombat })
   const { stated, sides, onlyTeam } = parts
   const named = sides ? [sides.team1, sides.team2] : onlyTeam === null ? [] : [onlyTeam]
 
+  const league = ownCopy(keywords.detectLeague(name))
   // One by one, not `...stated`: an object that grows after a spread makes reading a name slower (bench detect.20k).
   return {
     name,
     category,
-    league: ownCopy(keywords.detectLeague(name)),
+    league,
+    isLeagueOfNetwork: league !== null && keywords.isLeagueOfNetwork(name),
+    leagueNamesakes: league === null ? NO_LEAGUES : keywords.leagueNamesakes(name),
     leagueAtEnd: ownCopy(keywords.leagueAtEnd(name)),
     lookAlikeLeagues: keywords.lookAlikeLeagues(name),
-    sport: ownCopy(sportOfName(name, named, { keywords, find, isKnownTeam })),
+    sport: ownCopy(sportOfName(name, named, { keywords, find, isKnownTeam, teamPhrasesIn })),
     separator: category === 'PLACEHOLDER' ? null : (sides?.separator ?? null),
     cardSegment: category === 'EVENT_CARD' ? keywords.detectCardSegment(name) : null,
     team1: category === 'TEAM_ONLY' ? onlyTeam : (sides?.team1 ?? null),
@@ -49,13 +54,16 @@ export function readName(name: string, options: ReadOptions): NameReading {
     time: stated.time,
     zone: stated.zone,
     isClockHalfOpen: stated.isClockHalfOpen,
+    otherTimes: stated.otherTimes,
     feed: stated.feed,
     feedName: stated.feedName,
     gender: stated.gender,
     isPlaceholder,
     isExcluded,
-    isShoulder: isExcluded || keywords.isShoulder(name) || stated.isOfPastYear,
+    isShoulder: isExcluded || keywords.isShoulder(name) || stated.isOfPastYear || stated.isEpisode,
+    isShowBesideTeam: (text) => isShowBeside(text, find),
     isOfPastYear: stated.isOfPastYear,
+    isEpisode: stated.isEpisode,
     title: stated.title,
     steps: () => [...stepsOf(name, parts), { step: 'category', found: category, rest: reason }],
   }
@@ -76,8 +84,7 @@ interface CategoryClues {
 function categoryOf(clues: CategoryClues): { category: NameReading['category']; reason: string } {
   const { name, keywords, parts, isIdle, isExcluded, isCombat } = clues
   if (isIdle) return { category: 'PLACEHOLDER', reason: 'The name is an empty slot or a divider.' }
-  if (isExcluded)
-    return { category: 'OTHER', reason: 'The name is side content of a fight, or only looks like a fight.' }
+  if (isExcluded) return { category: 'OTHER', reason: 'The name is side content of a fight.' }
   if (isCombat) return { category: 'EVENT_CARD', reason: 'The name has a word for fights.' }
   if (parts.sides) return { category: 'TEAM_VS_TEAM', reason: 'The name has two sides with a separator between them.' }
   if (parts.severalGames) return { category: 'TEAM_VS_TEAM', reason: 'The name has several games.' }
@@ -142,6 +149,8 @@ function missingWords(before: string, after: string): string {
 const RANK_AT_END = /(?:#\s?\d{1,3}|no\. ?\d{1,3}|\(\d{1,2}\)|(?<![\d:.])[1-9]\d?)\s+$/i
 /** The number of the label in front of two sides: "US (NBA 03) |", "ESPN+ 12 :". */
 const LABEL_NUMBER = /(?<!\d)(\d{1,3})(?=\s*(?:[)\]:|-]|$))/
+
+const NO_LEAGUES: readonly string[] = []
 
 /** What stands around two sides: the pack and the league in front, ranks, and what is said behind. Null where the sides are not found as they were written. */
 function aroundSides(text: string, { team1, team2 }: Sides) {

@@ -22,6 +22,17 @@ export interface DayAndMonth {
   readonly other: string | null
 }
 
+/** A day and time that a name states. */
+export interface StatedMoment {
+  /** YYYY-MM-DD; null where none stands beside the clock. */
+  readonly date: string | null
+  /** HH:MM. */
+  readonly time: string
+  /** IANA zone. */
+  readonly zone: string
+  readonly isClockHalfOpen: boolean
+}
+
 /** What a name states beside its kind, its league and its sides. */
 export interface StatedParts {
   /** YYYY-MM-DD as the name states it. */
@@ -36,6 +47,8 @@ export interface StatedParts {
   readonly zone: string | null
   /** Whether the clock is one of twelve hours without am or pm, as North Americans write it: `time` is its first reading. */
   readonly isClockHalfOpen: boolean
+  /** Times with a zone that the name states beside `time` and that are not the same instant: one of them is wrong. */
+  readonly otherTimes: readonly StatedMoment[]
   readonly feed: 'home' | 'away' | 'national' | null
   /** What the name calls its feed after, most often a team: "Toronto Maple Leafs" of "(Toronto Maple Leafs Feed)". */
   readonly feedName: string | null
@@ -43,6 +56,8 @@ export interface StatedParts {
   readonly gender: 'men' | 'women' | null
   /** Whether the name gives the year of an earlier season: what it shows was played then. */
   readonly isOfPastYear: boolean
+  /** Whether the name counts a part of a series: "S05E03". */
+  readonly isEpisode: boolean
   /**
    * What is left of the name after prefixes, tags, date, time and feed are gone: the title of a card, race or
    * tournament. Worked out when it is asked for: most names are read without.
@@ -56,6 +71,10 @@ export interface NameReading extends StatedParts {
   readonly name: string
   readonly category: Reading['category']
   readonly league: string | string[] | null
+  /** The league may be no more than a part of a network's name: "NBA TV". */
+  readonly isLeagueOfNetwork: boolean
+  /** Leagues of other countries that go by the same name: of Brazil for "Serie A". */
+  readonly leagueNamesakes: readonly string[]
   /** League that closes the name without a delimiter, which rule 5 does not count as a hint. */
   readonly leagueAtEnd: string | string[] | null
   /** Leagues whose name is a part of another competition's in this name: they are not meant. */
@@ -67,10 +86,12 @@ export interface NameReading extends StatedParts {
   readonly team2: string | null
   /** Whether the name holds no event. */
   readonly isPlaceholder: boolean
-  /** Whether the name is side content of a card, or a look-alike. */
+  /** Whether the name is side content of a card. */
   readonly isExcluded: boolean
   /** Replay, highlights, studio: never the live event. */
   readonly isShoulder: boolean
+  /** True where a part of the name that stands beside a team says that it is a replay, highlights or another show. */
+  isShowBesideTeam(text: string): boolean
   /** How the name was read, step by step. Worked out when it is asked for. */
   steps(): readonly ReadingStep[]
 }

@@ -21,8 +21,8 @@ import {
   type Questions,
   questionsOf,
 } from './question.ts'
-import { eventText, hintedNames, listedNames, quoted } from './reason-texts.ts'
-import { fieldEvents } from './rules/field-events.ts'
+import { disputedTimesText, eventText, hintedNames, listedNames, quoted, statedMomentText } from './reason-texts.ts'
+import { allStarGame, fieldEvents } from './rules/field-events.ts'
 import { cards } from './rules/fight-cards.ts'
 import { oneTeam } from './rules/one-team.ts'
 import { withUnknownSchedule } from './rules/refusals.ts'
@@ -50,22 +50,47 @@ export function chooseEvent(reading: NameReading, context: MatchContext): MatchR
   const questions = questionsOf(reading, context)
   const corrected = correctedTo(questions.common)
   if (corrected) return corrected
+  const result = chooseForLeague(questions)
+  const other = otherReading(reading)
+  if (result.event !== null || other === null) return finished(result, questions)
+  const others = questionsOf(other, context)
+  const ofOthers = chooseForLeague(others)
+  return ofOthers.event === null ? finished(result, questions) : finished(ofOthers, others)
+}
+
+/** "NBA TV: Sparks vs Liberty", where the league is the network's alone, and "Serie A: Santos v Sport"; null where the league is sure. */
+function otherReading(reading: NameReading): NameReading | null {
+  if (reading.isLeagueOfNetwork) return { ...reading, league: null, leagueAtEnd: null, sport: null }
+  return reading.leagueNamesakes.length === 0 ? null : { ...reading, league: [...reading.leagueNamesakes] }
+}
+
+function chooseForLeague(questions: Questions): MatchResult {
   const refusal = unmatchable(questions.common)
-  const result = refusal ? noEvent(questions.common, refusal) : chooseByDay(questions)
-  return result.event === null ? withUnknownSchedule(result) : result
+  return refusal ? noEvent(questions.common, refusal) : chooseByDay(questions)
+}
+
+function finished(result: MatchResult, questions: Questions): MatchResult {
+  return withDisputedTime(result.event === null ? withUnknownSchedule(result) : result, questions)
+}
+
+/** The result with a remark where the times in the name are not one instant. */
+function withDisputedTime(result: MatchResult, { common, others }: Questions): MatchResult {
+  if (others.length === 0) return result
+  const times = [common, ...others].map(statedMomentText)
+  return { ...result, reason: `${result.reason} ${disputedTimesText(times)}` }
 }
 
 /**
  * The answer for the day that the name states. Where it may be either of two,
  * only a game on the very day and, as far as a time is stated, at that time speaks
- * for one of them; else the day as names are commonly read counts.
+ * for one of them; else the day as names are commonly read counts. So it is with several times.
  */
-function chooseByDay({ common, turned, isTurnedNearer }: Questions): MatchResult {
+function chooseByDay({ common, turned, isTurnedNearer, others }: Questions): MatchResult {
   const ofCommon = chooseByRules(common)
-  if (turned === null) return ofCommon
-  const ofTurned = chooseByRules(turned)
-  const nearestFirst = isTurnedNearer ? [ofTurned, ofCommon] : [ofCommon, ofTurned]
-  return nearestFirst.find(isExact) ?? ofCommon
+  if (turned === null && others.length === 0) return ofCommon
+  const ofTurned = turned === null ? [] : [chooseByRules(turned)]
+  const nearestFirst = isTurnedNearer ? [...ofTurned, ofCommon] : [ofCommon, ...ofTurned]
+  return [...nearestFirst, ...others.map(chooseByRules)].find(isExact) ?? ofCommon
 }
 
 function isExact({ question: { stated }, event }: MatchResult): boolean {
@@ -94,7 +119,7 @@ function unmatchable(question: Question): Refusal | null {
   if (reading.isExcluded) {
     return {
       rule: 'excluded',
-      reason: 'The stream name is for side content of a fight, such as a weigh-in, or only looks like a fight.',
+      reason: 'The stream name is for side content of a fight, such as a weigh-in.',
     }
   }
   if (leagues.size > 0) return null
@@ -156,6 +181,7 @@ function rulesFor(question: Question): readonly Rule[] {
   const cardRule: Rule = { find: () => cards(question), settle }
   const drawRule: Rule = { find: () => tennisMatches(question), settle }
   const fieldRule: Rule = { find: () => fieldEvents(question), settle }
+  const allStarRule: Rule = { find: () => allStarGame(question), settle }
   const teamRules: Rule[] =
     team1 !== null && team2 !== null ? [{ find: () => twoTeams(question, team1, team2), settle }] : []
   if (reading.category === 'EVENT_CARD') {
@@ -163,12 +189,12 @@ function rulesFor(question: Question): readonly Rule[] {
     return [cardRule, { find: () => teamsOfNamedLeague(question, team1, team2), settle }]
   }
   if (reading.category === 'FIELD_EVENT') return [fieldRule, ...teamRules, drawRule]
-  if (reading.category === 'TEAM_VS_TEAM') return [...teamRules, cardRule, fieldRule, drawRule]
+  if (reading.category === 'TEAM_VS_TEAM') return [...teamRules, cardRule, fieldRule, drawRule, allStarRule]
   const alone = team1 ?? team2
   if (reading.category === 'TEAM_ONLY' && alone !== null) {
     return [{ find: () => oneTeam(question, alone), settle: settleOnOne }]
   }
-  return [cardRule, fieldRule, drawRule]
+  return [cardRule, fieldRule, drawRule, allStarRule]
 }
 
 const WHY_CORRECTED = 'your correction says so'
@@ -277,7 +303,11 @@ function rank(
   const isOff = state === 'postponed' || state === 'canceled'
   const isClockSure = stated.isZoneSure || (minutes !== null && minutes <= CLOSE_MINUTES)
   const order = { in: 0, pre: 1, suspended: 2, post: 3, postponed: 4, canceled: 4 }[state]
+  const mayBeYesterdays = state === 'post' && stated.date === null && minutes !== null && !stated.isZoneSure
+  const { now, timeZone } = context
   return [
+    // A clock of a zone that nobody states may be that of yesterday's game by chance.
+    mayBeYesterdays && dayOf(event, timeZone) < civilDate(now, timeZone) ? 1 : 0,
     // An hour before midnight the nearest game is tomorrow's, whatever the calendar says.
     byInstant ? Math.round((minutes ?? days * DAY_MINUTES) / CLOSE_MINUTES) : days,
     minutes === null || minutes <= CLOSE_MINUTES ? 0 : 1,

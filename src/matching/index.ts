@@ -20,5 +20,5 @@ export { type MatchTrace, type TracedCandidate, traceOf } from './match-trace.ts
 export { leaguesInReach, type Reach, reachFinder } from './possible-schedules.ts'
 export type { MatchContext } from './question.ts'
 export { type DateOrders, learnDateOrders } from './stated-day.ts'
-export { leaguesOfTeams } from './teams/team.ts'
+export { leaguesOfTeams, type TeamLeagues } from './teams/team.ts'
 export { buildTeamIndex, type TeamIndex } from './teams/team-index.ts'

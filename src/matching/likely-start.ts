@@ -38,7 +38,8 @@ export function likelyStart(given: NameReading, context: StatedDayContext, from:
 
 /** The stated day; where day and month may be exchanged the one that is nearer. */
 function nearestDay(given: NameReading, context: StatedDayContext): string | null {
-  const { date, other } = statedDayOf(given, context)
+  const { date, other: turned, learned } = statedDayOf(given, context)
+  const other = learned === null ? turned : null
   if (date === null || other === null) return date
   const away = (day: string) => Math.abs(Date.parse(day) - context.now.getTime())
   return away(other) < away(date) ? other : date

@@ -1,9 +1,10 @@
-import type { ReadingStep } from '../detection/index.ts'
+import { besideKind, type ReadingStep } from '../detection/index.ts'
 import type { Correction, StreamRule } from '../generated/records.ts'
 import { eventTitle, isDayOnly } from '../sports/index.ts'
 import { type Gate, listOf } from './event-index.ts'
 import { MAX_TRACED, type MatchResult, type NearMiss } from './match-result.ts'
 import type { Question } from './question.ts'
+import { type KnownPart, knownParts } from './rules/known-sides.ts'
 import { sideOf } from './rules/team-sides.ts'
 import type { NamedTeams, TeamHit } from './teams/team-index.ts'
 
@@ -72,6 +73,7 @@ export function traceOf(result: MatchResult): MatchTrace {
   const chosenCount = result.event === null ? 0 : 1
   const chosen = result.candidates.slice(0, chosenCount)
   const others = result.candidates.slice(chosenCount)
+  const sides = [readSide(question, team1, 'first'), readSide(question, team2, 'second')].flat()
   const near = result.nearMisses().filter(({ event }) => event !== result.event)
   const candidates = [
     ...chosen.map((candidate) => tracedCandidate(candidate, 'chosen')),
@@ -94,15 +96,44 @@ export function traceOf(result: MatchResult): MatchTrace {
       card_segment: cardSegment,
     },
     hints: { league: listOf(reading.league), sport: listOf(reading.sport) },
-    steps: [...reading.steps(), ...dateStep(question), ...zoneStep(question)],
+    steps: [
+      ...reading.steps(),
+      ...sides.flatMap(({ part }) => besideStep(part)),
+      ...dateStep(question),
+      ...zoneStep(question),
+    ],
     leagues: [...leagues].slice(0, MAX_TRACED),
     window: { by: gate.by, from: gate.from.toISOString(), to: gate.to.toISOString() },
-    sides: [team1, team2].flatMap((side) => (side === null ? [] : [tracedSide(side, sideOf(question, side))])),
+    sides: sides.map(({ text, named }) => tracedSide(text, named)),
     candidates: candidates.slice(0, MAX_TRACED),
     correction: correction === undefined ? null : tracedCorrection(correction),
     rule,
     reason,
   }
+}
+
+/** What a side of the name was looked up by: as a whole, or the part of it that names a team. */
+interface ReadSide {
+  readonly text: string
+  readonly named: NamedTeams
+  readonly part: KnownPart | null
+}
+
+function readSide(question: Question, text: string | null, place: 'first' | 'second'): readonly ReadSide[] {
+  if (text === null) return []
+  const named = sideOf(question, text)
+  const [part = null] = named.hits.length > 0 ? [] : knownParts(question, text, place)
+  return [part === null ? { text, named, part } : { text: part.text, named: sideOf(question, part.text), part }]
+}
+
+/** The words around a part of a side, with what they say where that is known: "NESN+ (network)". */
+function besideStep(part: KnownPart | null): readonly ReadingStep[] {
+  const words = part === null ? [] : [...part.before, ...part.after]
+  const told = words.map((word) => {
+    const kind = besideKind(word, word === word.toUpperCase())
+    return kind === null || kind === 'noise' ? word : `${word} (${kind})`
+  })
+  return told.length === 0 ? [] : [{ step: 'beside', found: told.join(', '), rest: '' }]
 }
 
 /** How the order of day and month was settled where the name alone does not tell. */

@@ -42,7 +42,7 @@ function possibleTimes(context: DayContext): PossibleTimes {
     return span
   }
 
-  return (reading) => {
+  const timesOf = (reading: NameReading): readonly Span[] => {
     const { date, dayAndMonth: clue } = reading
     if (date !== null) {
       const other = clue?.other ?? null
@@ -53,6 +53,10 @@ function possibleTimes(context: DayContext): PossibleTimes {
       timeOf(reading, day ?? dashedDay(reading.name, now, zone)),
     )
   }
+  return (reading) => [
+    ...timesOf(reading),
+    ...reading.otherTimes.flatMap((time) => timesOf({ ...reading, ...time, date: time.date ?? reading.date })),
+  ]
 }
 
 function dayOnlyGate(date: string): Span {
@@ -74,7 +78,7 @@ export interface Reach {
   readonly sports: readonly string[] | null
   /** Of races it means those of these leagues alone; null where it tells no series. */
   readonly series: readonly string[] | null
-  /** The name may mean events of any league: it has no hint, or one that may be a part of a team's name. */
+  /** The name may mean events of any league: it has no hint, or one that may be a part of a team's or a network's name. */
   readonly isOpen: boolean
   /** It means a fight card, or a game of a league whose short name stands in it. */
   readonly isCard: boolean
@@ -102,8 +106,11 @@ export function reachFinder(context: ReachContext): (reading: NameReading) => Re
     const { name } = reading
     const isCard = reading.category === 'EVENT_CARD'
     const times = timesOf(reading)
-    const leagues = listOf(reading.league) ?? listOf(reading.leagueAtEnd)
-    if (leagues !== null) return { name, leagues, sports: null, series: null, isOpen: false, isCard, times }
+    const hinted = listOf(reading.league) ?? listOf(reading.leagueAtEnd)
+    const leagues = hinted === null ? null : [...hinted, ...reading.leagueNamesakes]
+    if (leagues !== null) {
+      return { name, leagues, sports: null, series: null, isOpen: reading.isLeagueOfNetwork, isCard, times }
+    }
     const said = keywords.detectSport(name)
     const isOpen = said === null || String(said) !== String(reading.sport) || mayBeOfSide(reading, keywords, now)
     const sports = listOf(said)
@@ -143,6 +150,7 @@ export function leaguesInReach(
 ): readonly string[] {
   const { leagues, sports, series, isOpen, isCard } = reach
   const all = subscribed ?? catalog.all.map(({ code }) => code)
+  if (leagues !== null && isOpen && subscribed !== null) return subscribed
   if (leagues !== null) return all.filter((code) => leagues.includes(code))
   const isOfSport = (code: string): boolean => {
     const sport = catalog.find(code)?.sport ?? ''

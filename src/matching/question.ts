@@ -14,13 +14,21 @@ import { type StatedTime, statedTime } from './stated-time.ts'
 import { type Markers, markersOfText } from './teams/squad-markers.ts'
 import type { TeamIndex } from './teams/team-index.ts'
 
-/** How names in several languages count the games of a series or a double-header: "Game 2", "Game Two", "Gm 2", "Spiel 2". */
-const GAME = /\b(?:game|gm|spiel|jogo|juego|gara)\b\.?\s*#?(?:([1-7])|(one|two|three|four|five|six|seven))\b/i
-const SHORT_GAME = /\bG([1-7])\b/
+/** How names in several languages count the games of a series or a doubleheader: "Game 2", "Game Two", "Gm2", "DH2", "Spiel 2". */
+const GAME =
+  /\b(?:game|gm|spiel|jogo|juego|gara|dh|double-?header)\.?\s*#?(?:([1-7])|(one|two|three|four|five|six|seven))\b/i
+/** "Second Game of Doubleheader", "2nd game", "Nightcap". */
+const ORDINAL_GAME = /\b(?:(first|1st)|(second|2nd)) game\b|\b(nightcap)\b/i
+const SHORT_GAME = /(?<!\b[Gg](?:roup|ROUP) )\bG ?([1-7])\b/
+/** What every name has that states the number of a game. */
+const MAY_STATE_GAME = /g(?:ame|m| ?[1-7]|ara)|nightcap|spiel|jogo|juego|dh|double/i
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven']
 
 /** Number of the game that the name states; null where it states none. Slots are written with a nought. */
 function gameNumberOf(name: string): number | null {
+  if (!MAY_STATE_GAME.test(name)) return null
+  const ordinal = ORDINAL_GAME.exec(name)
+  if (ordinal !== null) return ordinal[1] === undefined ? 2 : 1
   const [, digit, word] = GAME.exec(name) ?? SHORT_GAME.exec(name) ?? []
   if (word !== undefined) return NUMBERS.indexOf(word.toLowerCase()) + 1
   return digit === undefined ? null : Number(digit)
@@ -89,10 +97,12 @@ export interface Question {
 export interface Questions {
   /** With the day as names are commonly read, or as it was settled. */
   readonly common: Question
-  /** With day and month exchanged, where nobody knows which of them comes first. */
+  /** With day and month exchanged, where the name does not say which of them comes first. */
   readonly turned: Question | null
   /** True when the exchanged day is nearer to now, as the year of a date without one is chosen. */
   readonly isTurnedNearer: boolean
+  /** With each of the times that the name states besides, which say another instant. */
+  readonly others: readonly Question[]
 }
 
 /** What the rules need to know about a name before they look at events. */
@@ -101,9 +111,14 @@ export function questionsOf(given: NameReading, context: MatchContext): Question
   const order = learned === null ? null : `, ${learned.replace('_', ' ')}, as other names of its playlist group show`
   const open = other === null ? null : ` or ${other}, since the name does not show whether day or month comes first`
   const common = questionOf(given, date, order ?? open, context)
-  if (other === null || date === null) return { common, turned: null, isTurnedNearer: false }
+  const others = given.otherTimes.map((time) =>
+    questionOf({ ...given, ...time }, time.date ?? date, order ?? open, context),
+  )
+  if (other === null || date === null) return { common, turned: null, isTurnedNearer: false, others }
   const turned = questionOf(given, other, ', with day and month swapped', context)
-  return { common, turned, isTurnedNearer: daysFromNow(other, context) < daysFromNow(date, context) }
+  // One odd name must not turn the days of all: the order of the list comes first, and a game on the other day counts.
+  const isTurnedNearer = learned === null && daysFromNow(other, context) < daysFromNow(date, context)
+  return { common, turned, isTurnedNearer, others }
 }
 
 /** What the day of a name depends on. */

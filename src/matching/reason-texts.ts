@@ -83,13 +83,24 @@ export function searchedDays({ gate, context }: Question): string {
 }
 
 /** "the day and time in the stream name (Thu, Jun 5 at 1:55 AM EDT)". The zone is shown only where it is known. */
-export function statedText({ stated, context }: Question): string {
+export function statedText(question: Question): string {
+  const { date, minutes } = question.stated
+  const what = date === null ? 'time' : minutes === null ? 'day' : 'day and time'
+  return `the ${what} in the stream name (${statedMomentText(question)})`
+}
+
+/** "Thu, Jun 5 at 1:55 AM EDT", or as much of it as the name states. */
+export function statedMomentText({ stated, context }: Question): string {
   const { date, minutes, isZoneSure, zone, instantMs } = stated
   const clock = minutes === null ? null : statedClock(minutes, stated.isHalfOpen, context)
   const zoneName = clock === null || !isZoneSure ? '' : ` ${zoneAbbreviation(new Date(instantMs ?? context.now), zone)}`
   const parts = [date === null ? null : dateText(date, context), clock === null ? null : `${clock}${zoneName}`]
-  const what = date === null ? 'time' : clock === null ? 'day' : 'day and time'
-  return `the ${what} in the stream name (${parts.filter((part) => part !== null).join(' at ')})`
+  return parts.filter((part) => part !== null).join(' at ')
+}
+
+/** What is said of times in one name that are not the same instant. */
+export function disputedTimesText(times: readonly string[]): string {
+  return `The times in the stream name differ: ${listedNames(times, 'and')}.`
 }
 
 function statedClock(minutes: number, isHalfOpen: boolean, context: MatchContext): string {

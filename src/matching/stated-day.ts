@@ -37,8 +37,10 @@ const WEEKDAY_EXPRESSIONS = [6, 0, 1, 2, 3, 4, 5].map((fromMonday, day) => {
   return `${alternatives(words)}|${SHORT_DAYS[day]}\\.?,?(?= \\d{1,2}[:.]\\d\\d)`
 })
 
-/** Expressions for today, and for tomorrow. */
-const RELATIVE_EXPRESSIONS = [alternatives(DAY_WORDS.today), alternatives(DAY_WORDS.tomorrow)]
+/** Expressions for today, for tomorrow, and for yesterday. */
+const RELATIVE_EXPRESSIONS = [DAY_WORDS.today, DAY_WORDS.tomorrow, DAY_WORDS.yesterday].map(alternatives)
+/** The days that they are from today. */
+const RELATIVE_DISTANCES = [0, 1, -1]
 
 /** One of some words, in plain letters; an apostrophe may be a typographic one. */
 function alternatives(words: readonly string[]): string {
@@ -67,11 +69,16 @@ const DAYS_BACK = 1
 export function dayOfWord(reading: NameReading, now: Date, timeZone: string): string | null {
   const text = plainLetters(reading.name)
   if (!ANY_DAY.test(text)) return null
-  const relative = RELATIVE_DAYS.findIndex((words) => words.test(text))
-  if (relative >= 0) return dateIn(relative, now, timeZone)
+  const relative = relativeDay(text)
+  if (relative !== null) return dateIn(relative, now, timeZone)
   const weekday = weekdayOf(text, reading)
   if (weekday === null) return null
   return dateIn(daysTo(weekday, now, timeZone), now, timeZone)
+}
+
+/** How many days from today a word such as "tomorrow" means; null for none. */
+function relativeDay(text: string): number | null {
+  return RELATIVE_DISTANCES[RELATIVE_DAYS.findIndex((words) => words.test(text))] ?? null
 }
 
 /** Days from today to a weekday: from yesterday on. */
@@ -88,8 +95,8 @@ function daysTo(weekday: number, now: Date, timeZone: string): number {
 export function possibleDaysOfWord(name: string, now: Date, timeZone: string): readonly (string | null)[] {
   const text = plainLetters(name)
   if (!ANY_DAY.test(text)) return [null]
-  const relative = RELATIVE_DAYS.findIndex((words) => words.test(text))
-  if (relative >= 0) return [dateIn(relative, now, timeZone)]
+  const relative = relativeDay(text)
+  if (relative !== null) return [dateIn(relative, now, timeZone)]
   const named = [...WEEKDAYS.keys()].filter((day) => text.match(WEEKDAYS[day] ?? '') !== null)
   return [null, ...named.map((weekday) => dateIn(daysTo(weekday, now, timeZone), now, timeZone))]
 }
@@ -118,7 +125,7 @@ type DateOrder = NonNullable<NameReading['dayAndMonth']>['order']
 export interface StatedDay {
   /** YYYY-MM-DD; null when the name states no day. */
   readonly date: string | null
-  /** The day with the two numbers exchanged, where neither the name nor its group says which comes first. */
+  /** The day with the two numbers exchanged, where the name does not say which comes first. */
   readonly other: string | null
   /** What settled the order where the name alone does not. */
   readonly learned: DateOrder | null
@@ -149,8 +156,7 @@ export function learnDateOrders(readings: Iterable<NameReading>): DateOrders {
 }
 
 /**
- * The day of a name, in the order that its group writes; both days where nobody
- * knows. `ofWord` is the day that a weekday in the name says: it counts where there
+ * The day of a name, in the order that its group writes, if it has one, and the day in the other order. `ofWord` is the day that a weekday in the name says: it counts where there
  * is no date, and tells two apart.
  */
 export function statedDay(
@@ -166,7 +172,7 @@ export function statedDay(
   }
   const learned = orders?.get(clue.style) ?? null
   if (learned === null) return { date, other: clue.other, learned }
-  return { date: learned === clue.order ? date : clue.other, other: null, learned }
+  return learned === clue.order ? { date, other: clue.other, learned } : { date: clue.other, other: date, learned }
 }
 
 function isSameWeekday(left: string, right: string): boolean {

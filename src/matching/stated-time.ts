@@ -45,10 +45,59 @@ const PACKS: readonly PackZones[] = [
   // Machines write "start:" and "stop:" in UTC.
   { pack: /\bstart:\s*\d/i, zones: ['UTC'] },
   { pack: /^\W*US\W{1,3}(?:Paramount|WNBA)\b/i, zones: ['UTC', EASTERN] },
-  { pack: /^\W*(?:US|CA|FLSP|PDC|Apple)(?=\W*[|:()[\]]|\W*\d)/, zones: [EASTERN] },
-  { pack: /^\W*UK(?=\W*[|:()[\]])/, zones: ['Europe/London'] },
-  { pack: /^\W*AU(?=\W*[|:()[\]])/, zones: ['Australia/Sydney', 'UTC'] },
+  { pack: /^\W*(?:FLSP|PDC|Apple)(?=\W*[|:()[\]]|\W*\d)/, zones: [EASTERN] },
 ]
+
+/** Zones of the countries that names begin with: of those with several the one by which programmes are announced. */
+const COUNTRY_ZONES: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    'America/New_York': 'US USA CA CAN',
+    'Europe/London': 'UK GB ENG SCO',
+    'Europe/Dublin': 'IE IRE IRL',
+    'Europe/Berlin': 'DE GER DEU AT AUT CH SUI',
+    'Europe/Madrid': 'ES ESP',
+    'Europe/Rome': 'IT ITA',
+    'Europe/Paris': 'FR FRA',
+    'Europe/Lisbon': 'PT POR',
+    'Europe/Amsterdam': 'NL NED',
+    'Europe/Brussels': 'BE BEL',
+    'Europe/Stockholm': 'SE SWE',
+    'Europe/Oslo': 'NO NOR',
+    'Europe/Copenhagen': 'DK DEN',
+    'Europe/Helsinki': 'FI FIN',
+    'Europe/Warsaw': 'PL POL',
+    'Europe/Prague': 'CZ CZE SK SVK',
+    'Europe/Budapest': 'HU HUN',
+    'Europe/Bucharest': 'RO ROU ROM',
+    'Europe/Sofia': 'BG BUL',
+    'Europe/Athens': 'GR GRE',
+    'Europe/Istanbul': 'TR TUR',
+    'Europe/Belgrade': 'RS SRB HR CRO SI SLO BA BIH EX EXYU',
+    'Europe/Moscow': 'RU RUS',
+    'Europe/Kyiv': 'UA UKR',
+    'Asia/Jerusalem': 'IL ISR',
+    'Asia/Riyadh': 'AR ARA SA KSA QA KW',
+    'Asia/Kolkata': 'IN IND',
+    'Asia/Tokyo': 'JP JPN',
+    'Asia/Seoul': 'KR KOR',
+    'America/Sao_Paulo': 'BR BRA',
+    'America/Argentina/Buenos_Aires': 'ARG',
+    'America/Mexico_City': 'MX MEX',
+    'America/Bogota': 'CO COL',
+    'America/Santiago': 'CHI',
+    'Pacific/Auckland': 'NZ',
+    'Africa/Johannesburg': 'ZA RSA',
+  }).flatMap(([zone, codes]) => codes.split(' ').map((code) => [code, [zone]] as const)),
+)
+/** One source says Sydney of them, another UTC. */
+const AUSTRALIAN_ZONES: readonly string[] = ['Australia/Sydney', 'UTC']
+
+/**
+ * "ES: ", "[UK] ", "|SRB| ", and before a channel without a mark: "IT Sky Sport". Codes that are words or those of teams
+ * need the mark: "CA Osasuna", "NO. 5 Duke", "CH 12", "DEN @ LAL".
+ */
+const COUNTRY_IN_FRONT =
+  /^[^\p{L}\p{N}]*([A-Z]{2,4})(?=[^\p{L}\p{N}]*(?:[|:\])]|\((?=\p{L}))|(?<!\b(?:BA|CA|CAN|CH|CHI|CO|COL|DEN|FIN|IN|IND|NO|POR|SA|US))(?:[^\p{L}\p{N}]*\d| \p{Lu}))/u
 
 /** Twelve-hour clocks without a zone are most often American. */
 const HALF_DAY_CLOCK = /\d ?[ap]\.?m\b/i
@@ -59,9 +108,15 @@ const HALF_DAY_CLOCK = /\d ?[ap]\.?m\b/i
  * copy schedules.
  */
 function likelyZones(name: string, ownZone: string): readonly string[] {
-  const ofPack = PACKS.find(({ pack }) => pack.test(name))?.zones ?? []
+  const ofPack = PACKS.find(({ pack }) => pack.test(name))?.zones ?? zonesOfCountry(name)
   const ofClock = HALF_DAY_CLOCK.test(name) ? [EASTERN] : []
   return [...new Set([...ofPack, ownZone, ...ofClock, 'UTC'])]
+}
+
+/** Zones of the country in front of a name. */
+function zonesOfCountry(name: string): readonly string[] {
+  const code = COUNTRY_IN_FRONT.exec(name)?.[1] ?? ''
+  return code === 'AU' || code === 'AUS' ? AUSTRALIAN_ZONES : (COUNTRY_ZONES.get(code) ?? [])
 }
 
 /** When a name says that its event starts. */

@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { knownTeamShape } from '../generated/json-shapes.ts'
 import type { KnownTeam, KnownTeamJson, SportsEvent } from '../generated/records.ts'
 import { fromJson } from '../records/json.ts'
-import { foldName } from '../text.ts'
+import { foldName, foldSearch } from '../text.ts'
 import { inTransaction } from './database.ts'
 
 const COLUMNS = 'provider, provider_team_id, sport, league, name, short_name, abbreviation, location, nickname, logo'
@@ -61,9 +61,9 @@ export class TeamCache {
     return this.#byId.all(foldName(provider), providerTeamId.trim()).map(teamOf)
   }
 
-  /** Teams by sport, league and name; `query` is a part of the name, without case. */
+  /** Teams by sport, league and name; `query` is a part of the name, without case and accents. */
   list({ query = '', sport, league }: TeamFilter): readonly KnownTeam[] {
-    const part = foldName(query)
+    const part = foldSearch(query)
     return this.#all
       .all()
       .map(teamOf)
@@ -71,7 +71,7 @@ export class TeamCache {
         (team) =>
           (sport === undefined || team.sport === foldName(sport)) &&
           (league === undefined || team.league === foldName(league)) &&
-          foldName(team.name).includes(part),
+          foldSearch(team.name).includes(part),
       )
   }
 }

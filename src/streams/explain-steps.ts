@@ -103,6 +103,7 @@ const STEP_LABELS: ReadonlyMap<string, string> = new Map([
   ['in front', 'Before the teams'],
   ['ranks', 'Ranks'],
   ['behind', 'After the teams'],
+  ['beside', 'Next to the teams'],
   ['quality', 'Ignored'],
   ['several games', 'Several games'],
   ['extraction', 'From your extraction patterns'],

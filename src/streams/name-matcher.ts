@@ -82,7 +82,8 @@ export function createNameMatcher(input: NameMatcherInput): NameMatcher {
   return {
     keywords,
     read(name, { skipBuiltinFilter = false, extraction = [] } = {}) {
-      const reading = readName(name, { keywords, now, isKnownTeam: teams.isSide, skipBuiltinFilter })
+      const { isSide: isKnownTeam, phrasesIn: teamPhrasesIn } = teams
+      const reading = readName(name, { keywords, now, isKnownTeam, teamPhrasesIn, skipBuiltinFilter })
       return withExtraction(reading, extraction, { keywords, now })
     },
     correctedTo(name) {

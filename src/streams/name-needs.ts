@@ -8,7 +8,7 @@ import {
   withExtraction,
 } from '../detection/index.ts'
 import type { KnownTeam, StreamGroup } from '../generated/records.ts'
-import { leaguesInReach, leaguesOfTeams, type Reach, reachFinder } from '../matching/index.ts'
+import { leaguesInReach, leaguesOfTeams, type Reach, reachFinder, type TeamLeagues } from '../matching/index.ts'
 import type { LeagueNeed, Span } from '../sports/index.ts'
 import { cutText } from '../text.ts'
 import type { NameRules } from './name-matcher.ts'
@@ -173,7 +173,8 @@ interface SidesContext {
 
 /**
  * A finder of the leagues of the catalog in which a team plays that is a side of a
- * name, or all of it; those that both sides have in common, where there are any.
+ * name, or all of it; those that both sides have in common, where there are any. With words beside the teams
+ * ("Sportsnet Toronto Blue Jays") only those.
  */
 function leaguesOfSides({ keywords, knownTeams, now }: SidesContext): (reading: NameReading) => readonly string[] {
   const teams = leaguesOfTeams(knownTeams)
@@ -186,9 +187,24 @@ function leaguesOfSides({ keywords, knownTeams, now }: SidesContext): (reading: 
     if (sides.length === 1 && feed === null && !sides[0]?.includes(' ')) return []
     const [first = [], second = []] = sides.map((side) => teams.of(side))
     const both = first.filter((code) => second.includes(code))
-    const found = both.length > 0 ? both : [...new Set([...first, ...second])]
+    const whole = both.length > 0 ? both : [...new Set([...first, ...second])]
+    const found = whole.length > 0 || !isParted ? whole : leaguesOfParts(sides, teams)
     return found.filter((code) => keywords.leagues.find(code) !== undefined)
   }
+}
+
+/** Words of a side that are looked at. */
+const MAX_SIDE_WORDS = 12
+
+/** The leagues of the longest end of the first side and the longest start of the second that are teams, where they have any in common. */
+function leaguesOfParts([first = '', second = '']: readonly string[], teams: TeamLeagues): readonly string[] {
+  const [front, behind] = [first.split(' ').slice(-MAX_SIDE_WORDS), second.split(' ').slice(0, MAX_SIDE_WORDS)]
+  const ends = front.map((_, from) => front.slice(from).join(' '))
+  const starts = behind.map((_, dropped) => behind.slice(0, behind.length - dropped).join(' '))
+  const [ofFirst = [], ofSecond = []] = [ends, starts].map(
+    (texts) => texts.map((text) => teams.of(text)).find((leagues) => leagues.length > 0) ?? [],
+  )
+  return ofFirst.filter((code) => ofSecond.includes(code))
 }
 
 /** What the needs of names depend on beside the names. */

@@ -11,6 +11,7 @@ export const RULE_WORDS: { readonly [Rule in StreamRule]: string } = {
   tennis_players: 'both players in the name',
   tennis_round: 'tournament, draw and round of a match',
   tennis_court: 'court and time of a match',
+  all_star: 'All-Star game of a league',
   card_number: 'number of a fight card',
   card_fighters: 'bout of a fight card',
   card_city: 'place or title of a fight card',

@@ -10,6 +10,7 @@ import type {
 } from '../generated/records.ts'
 import type { MatchResult } from '../matching/index.ts'
 import { DAY_ONLY_ZONE, eventTitle } from '../sports/index.ts'
+import { plainLetters } from '../text.ts'
 import { type ClockStyle, shortDay, shortWeekday, timeInWords } from '../time/clock-text.ts'
 import type { Pace } from '../time/slices.ts'
 import { type NameGuide, type SeenNames, shareEvents } from './name-guide.ts'
@@ -22,13 +23,27 @@ import {
 
 /**
  * Whose broadcast a stream is, home or away, where its name calls the feed after one of the two
- * teams of its event: "(Indiana Pacers Feed)", "(Mets Feed)", "(NYM Feed)". Else what the name
+ * teams of its event: "(Indiana Pacers Feed)", "(Mets Feed)", "NYM Feed". Else what the name
  * itself says: one of a network, or of both teams' city, is nobody's. Pure.
  */
-export function feedOfEvent({ feed, feedName: name }: NameReading, { home, away }: SportsEvent): NameReading['feed'] {
-  if (name === null) return feed
+export function feedOfEvent(reading: NameReading, event: SportsEvent): NameReading['feed'] {
+  const { feed, feedName, name } = reading
+  if (feedName !== null) return feedCalled(feedName, event) ?? feed
+  if (feed !== null) return feed
+  const words = BEFORE_FEED.exec(name)?.[1]?.trim().split(' ') ?? []
+  // The fewest words that any of the teams goes by: "Yankees New York Feed" is no feed of the Yankees.
+  const names = words.map((_, place) => words.slice(words.length - 1 - place).join(' '))
+  const called = names.find((words) => isCalled(event.home, words) || isCalled(event.away, words))
+  return called === undefined ? null : feedCalled(called, event)
+}
+
+/** Up to three words before "feed": "CHSN White Sox Feed". */
+const BEFORE_FEED = /(?<!\S)((?:[\p{L}\p{N}.'’]+ ){1,3})feed(?![\p{L}\p{N}])/iu
+
+/** The side that goes by these words; null where neither does, or both do. */
+function feedCalled(name: string, { home, away }: SportsEvent): 'home' | 'away' | null {
   const [isHome, isAway] = [isCalled(home, name), isCalled(away, name)]
-  if (isHome === isAway) return feed
+  if (isHome === isAway) return null
   return isHome ? 'home' : 'away'
 }
 
@@ -44,7 +59,7 @@ function isCalled(side: EventSide | undefined, name: string): boolean {
 
 /** Small letters without accents. */
 function wordsOf(text: string): readonly string[] {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = plainLetters(text).toLowerCase()
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []
 }
 

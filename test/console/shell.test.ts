@@ -25,7 +25,7 @@ test('each tab shows its page, and an address that leads nowhere the first', asy
       texts.lists.about.corrections ?? '',
       texts.lists.empty,
     ],
-    [texts.overview.title, '#/overview', texts.lastRefresh.title, '61 both teams', texts.lastRefresh.noWarnings],
+    [texts.overview.title, '#/overview', texts.lastRefresh.title, '62 both teams', texts.lastRefresh.noWarnings],
   ]
   for (const [tab, hash, ...parts] of tabs) {
     await page.press(tab)

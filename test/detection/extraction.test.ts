@@ -37,9 +37,10 @@ describe('what is captured', () => {
     const {
       steps: _,
       title: __,
+      isShowBesideTeam: ___,
       ...kept
     } = extracted('NBA 01: Mules @ Herons Jun 5 7:00 PM ET', '(?<league>NFL)', '(?<team1>\\w+) @')
-    const { steps: ___, title: ____, ...before } = plain
+    const { steps: ____, title: _____, isShowBesideTeam: ______, ...before } = plain
     expect(kept).toEqual({ ...before, team1: 'Mules' })
   })
 

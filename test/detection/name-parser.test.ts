@@ -16,6 +16,15 @@ describe('normalise', () => {
     ['Bayern MÃ¼nchen vs KÃ¶ln', 'Bayern München vs Köln'],
     ['NFL\n01: Bills  vs\tBroncos', 'NFL 01: Bills vs Broncos'],
     ['🏀 Lakers\u200b vs Celtics\ud800', 'Lakers vs Celtics'],
+    ['NHL 07 //Senators x Jets  // ESPN', 'NHL 07 | Senators x Jets | ESPN'],
+    ['https://example.test/NBA', 'https://example.test/NBA'],
+    ['NFL_12_Bears_vs_Packers', 'NFL 12 Bears vs Packers'],
+    ['A_hockey', 'A_hockey'],
+    ['Texas A&amp;M vs Nott&#39;m Forest', "Texas A&M vs Nott'm Forest"],
+    ['Texas A&M; LSU', 'Texas A&M; LSU'],
+    ['Bears × Packersᴴᴰ', 'Bears x Packers HD'],
+    ['Packersʜᴅ ⱽᴵᴾ ᴿᴬᵂLive', 'Packers HD VIP RAW Live'],
+    ['Bᴀʀᴄᴇʟᴏɴᴀ ʟɪᴠᴇ', 'BARCELONA LIVE'],
   ])('%j becomes %j', (name, expected) => {
     expect(normalizeName(name)).toBe(expected)
   })
@@ -23,6 +32,16 @@ describe('normalise', () => {
   test('what is beyond 512 characters is not read', () => {
     expect(normalizeName(`${'a'.repeat(511)} vs b`)).toBe('a'.repeat(511))
   })
+})
+
+test.each([
+  ['Bears (vs) Packers', 'vs'],
+  ['Bears -vs- Packers', 'vs'],
+  ['Bears_vs_Packers HD', 'vs'],
+  ['Bears-v-Packers', 'v'],
+  ['Bears v/s Packers', 'v'],
+])('%s has two sides with %s between them', (name, separator) => {
+  expect(read(name)).toMatchObject({ separator, team1: 'Bears', team2: 'Packers' })
 })
 
 test.each([

@@ -74,13 +74,29 @@ test.each([
   expect(categoryOf(name)).toBe(category)
 })
 
+test.each(['UFC 310 Weigh-In', 'UFC 310 Press Conference', 'Boxing: Fury vs Usyk Face Off'])(
+  'an excluded name is neither a card nor live: %s',
+  (name) => {
+    expect(readName(name, { keywords, now })).toMatchObject({ category: 'OTHER', isExcluded: true, isShoulder: true })
+  },
+)
+
 test.each([
-  'UFC 310 Weigh-In',
-  'UFC 310 Press Conference',
-  'Boxing: Fury vs Usyk Face Off',
-  'Boxing Day: Arsenal v Chelsea',
-])('an excluded name is neither a card nor live: %s', (name) => {
-  expect(readName(name, { keywords, now })).toMatchObject({ category: 'OTHER', isExcluded: true, isShoulder: true })
+  'EPL Boxing Day: Arsenal vs Chelsea',
+  'Boxing Day Football | Arsenal v Chelsea',
+  'Premier League: Arsenal v Chelsea (Boxing Day)',
+])('a name that only looks like a fight is read like any game: %s', (name) => {
+  expect(readName(name, { keywords, now })).toMatchObject({
+    category: 'TEAM_VS_TEAM',
+    team1: 'Arsenal',
+    team2: 'Chelsea',
+    isExcluded: false,
+    isShoulder: false,
+  })
+})
+
+test.each(['Boxing Day Special', 'Boxing-Day Special', 'Cardio Boxing Live'])('%s is no fight card', (name) => {
+  expect(readName(name, { keywords, now }).category).toBe('OTHER')
 })
 
 test('a keyword of the owner decides the event type', () => {

@@ -21,11 +21,35 @@ test('the events themselves are no programmes about them', () => {
 
 test.each([
   ...['Press Conf', 'Prematch', 'Halftime Show', 'Kick-off Show', 'Review', 'Reaction', 'Interview', 'Interviews'],
-  ...['Delayed', 'Taped', 'Previa', 'Vorschau', 'Wdh.', 'Différé', 'Resumo', 'Watch Party', 'Betting', 'Fantasy'],
+  ...['Taped', 'Previa', 'Vorschau', 'Wdh.', 'Différé', 'Resumo', 'Watch Party', 'Betting', 'Fantasy'],
   ...['Draft', 'Promo', 'Trailer', 'Repeat', 'Preview', 'Predictions'],
 ])('%s beside an event, alone or as the last word, is a programme about it', (word) => {
   const names = EVENTS.flatMap((event) => [...alone(event, word), `${event} ${word}`])
   expect(names.filter((name) => !isShoulder(name))).toEqual([])
+})
+
+test.each(['Delayed', 'Free Preview', 'Throwback Night', 'Boxing Day'])(
+  '%s beside a game is a way of viewing it',
+  (word) => {
+    const names = GAMES.flatMap((event) => [...alone(event, word), `${event} ${word}`])
+    expect(names.filter(isShoulder)).toEqual([])
+  },
+)
+
+test.each([
+  ...['PL Years: Liverpool v Crystal Palace', 'Rediff: Twins @ Guardians', 'NHL Alumni: Bruins v Canadiens'],
+  ...['Twins @ Guardians Road Trip S01', 'Welcome to Wrexham S05E03 Wrexham v Luton', 'Liverpool v Everton Episode 12'],
+  ...['Liverpool v Crystal Palace 1997/98', 'LaLiga Elche vs Mallorca 2021/22', 'Serie A 2001-2002: Roma v Lazio'],
+])('%s is not the live game', (name) => {
+  expect(isShoulder(name)).toBe(true)
+})
+
+test.each([
+  'Liverpool v Crystal Palace 2024/25',
+  'Liverpool v Crystal Palace 2025-06',
+  'UFC 02: Contender Series Season 9 Ep 8',
+])('%s may be live', (name) => {
+  expect(isShoulder(name)).toBe(false)
 })
 
 test.each(['Classic', 'Flashback', 'Vault', 'Legends', 'Veterans'])(

@@ -47,7 +47,8 @@ describe('learnDateOrders', () => {
         if (orders.get('/') !== 'day_first') return
         for (const [place, { day, month }] of list.entries()) {
           const { date, other } = statedDay(readings[place] as NameReading, orders, null)
-          expect([Number(date?.slice(8)), Number(date?.slice(5, 7)), other]).toEqual([day, month, null])
+          expect([Number(date?.slice(8)), Number(date?.slice(5, 7))]).toEqual([day, month])
+          expect(other === null || other.slice(5) === `${date?.slice(8)}-${date?.slice(5, 7)}`).toBe(true)
         }
       }),
     )
@@ -56,6 +57,15 @@ describe('learnDateOrders', () => {
 
 describe('a day that may be read both ways', () => {
   const open = 'UK: Arsenal v Chelsea 06/05 20:00'
+
+  test('is the other one where that alone is the day of a game: one day-first name turns no mixed list', () => {
+    const september = game('mlb', 'baseball', 'Yankees', 'Astros', '2026-09-04T23:40:00Z')
+    const list = ['UK | EPL 05: A v B 13/09 20:00']
+    const dateOrders = learnDateOrders(['MLB: Yankees @ Astros 9/4 7:40pm ET', ...list].map(read))
+    const reading = read('MLB: Yankees @ Astros 9/4 7:40pm ET')
+    const at = context([september], '2026-09-04T12:00:00Z', { dateOrders, timeZone: 'America/New_York' })
+    expect(chooseEvent(reading, at).event?.id).toBe(september.id)
+  })
 
   test('is the one that the group writes', () => {
     expect(answer(open, ['UK: A v B 27/05 20:00']).event?.id).toBe(inMay.id)

@@ -88,7 +88,7 @@ describe('the stated date', () => {
     expect(decide(open, '2026-09-10T16:00:00Z', { ...parts, date: '2026-09-14' }).event_id).toBeNull()
   })
 
-  test('a sure time hours off is that of another meeting, unless the day is stated and right', () => {
+  test('a sure time hours off is that of another meeting, on the stated day too', () => {
     const now = '2026-09-10T16:00:00Z'
     const only = series.slice(1, 2)
     expect(decide(only, now, { time: '13:05', zone: et })).toMatchObject({
@@ -99,7 +99,12 @@ describe('the stated date', () => {
       ),
     })
     expect(decide(only, now, { time: '13:05' }).event_id).toBe(night2?.id)
-    expect(decide(only, now, { date: '2026-09-10', time: '13:05', zone: et }).event_id).toBe(night2?.id)
+    // A start that was put off by hours, and the other game of a doubleheader.
+    expect(decide(only, now, { date: '2026-09-10', time: '14:05', zone: et }).event_id).toBe(night2?.id)
+    expect(decide(only, now, { date: '2026-09-10', time: '12:40', zone: et })).toMatchObject({
+      event_id: null,
+      rule: 'date_says_otherwise',
+    })
     expect(decide(only, now, { date: '2026-09-11', time: '18:40', zone: et }).event_id).toBeNull()
     expect(decide(only, now, { date: '2026-09-11', time: '00:40', zone: 'Europe/Berlin' }).event_id).toBe(night2?.id)
   })
@@ -147,15 +152,16 @@ describe('a clock without date and zone', () => {
   // Last night's game is over, today's is at 16:10 in New York.
   const games = [rays('2025-06-05T02:10:00Z'), rays('2025-06-05T20:10:00Z')]
   const now = '2025-06-05T16:00:00Z'
-  test.each(['20:10', '16:10', '21:10', '03:10', '12:00'])(
+  // 22:10 was its start here, and is that of the coming one in Berlin.
+  test.each(['20:10', '16:10', '21:10', '03:10', '12:00', '22:10'])(
     '%s means the coming game, not the one that is over',
     (time) => {
       expect(decide(games, now, { time }).event_id).toBe(games[1]?.id)
     },
   )
 
-  test('22:10 means the one that started then', () => {
-    expect(decide(games, now, { time: '22:10' }).event_id).toBe(games[0]?.id)
+  test('22:10 with the zone means the one that started then', () => {
+    expect(decide(games, now, { time: '22:10', zone: 'America/New_York' }).event_id).toBe(games[0]?.id)
   })
 })
 

@@ -66,3 +66,16 @@ test('the list is narrowed by sport, league and a part of the name', async () =>
   expect(names({ query: 'heron', sport: 'Hockey' })).toEqual(['Lake Herons'])
   expect(names({ league: 'nfl' })).toEqual(['Harbor Herons', 'Otters'])
 })
+
+test('the part of the name is found whatever its accents and special letters', async () => {
+  const { cache } = await openCache()
+  cache.remember([
+    game({ home: { id: '2', name: 'Widzew Łódź' }, away: { id: '3', name: 'Malmö Gulls' } }),
+    game({ home: { id: '4', name: 'Lodz Herons' }, away: { id: '5', name: 'Großburg' } }),
+  ])
+  const names = (query: string) => cache.list({ query }).map(({ name }) => name)
+  expect(names('lodz')).toEqual(['Lodz Herons', 'Widzew Łódź'])
+  expect(names('ŁÓDŹ')).toEqual(['Lodz Herons', 'Widzew Łódź'])
+  expect(names('malmo')).toEqual(['Malmö Gulls'])
+  expect(names('grossb')).toEqual(['Großburg'])
+})

@@ -26,6 +26,8 @@ test.each([
   ['Leafs @ Canadiens (Leafs Feed)', CANADIENS, LEAFS, 'away'],
   ['Mets @ Yankees (Mets Feed)', YANKEES, METS, 'away'],
   ['Mets @ Yankees (NYY Feed)', YANKEES, METS, 'home'],
+  ['Mets @ Yankees SNY Mets Feed', YANKEES, METS, 'away'],
+  ['Leafs @ Canadiens TSN Maple Leafs Feed HD', CANADIENS, LEAFS, 'away'],
   // The side that the feed is named after counts, whatever stands in front in the name.
   ['Yankees @ Mets (Mets Feed)', YANKEES, METS, 'away'],
   ['Mets @ Yankees (Home Feed)', YANKEES, METS, 'home'],
@@ -33,6 +35,8 @@ test.each([
   // Nobody's.
   ['Mets @ Yankees (New York Feed)', YANKEES, METS, null],
   ['Leafs @ Canadiens (RDS Feed)', CANADIENS, LEAFS, null],
+  ['Leafs @ Canadiens RDS Feed', CANADIENS, LEAFS, null],
+  ['Mets @ Yankees New York Feed', YANKEES, METS, null],
   ['Leafs @ Canadiens (French Feed)', CANADIENS, LEAFS, null],
   ['Leafs @ Canadiens', CANADIENS, LEAFS, null],
 ])('%s', (name, home, away, feed) => {

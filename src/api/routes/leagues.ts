@@ -19,7 +19,7 @@ import {
   sportName,
 } from '../../sports/index.ts'
 import { readSettings } from '../../store/settings.ts'
-import { compareText, foldName } from '../../text.ts'
+import { compareText, foldName, foldSearch } from '../../text.ts'
 import { PAGING, page } from '../query-parameters.ts'
 import type { ApiRequest, Route } from '../route.ts'
 import { storedLeagues } from '../route.ts'
@@ -119,7 +119,7 @@ function listedLeague(league: KnownLeague, ownLeagues: readonly OwnLeague[]): Li
 
 /** True for the leagues that the query asks for. Throws InvalidInput for a source that is none. */
 function leagueFilter({ query }: ApiRequest): (league: ListedLeague) => boolean {
-  const [sport, source, part] = [query('sport'), query('source'), foldName(query('query') ?? '')]
+  const [sport, source, part] = [query('sport'), query('source'), foldSearch(query('query') ?? '')]
   if (source !== undefined && source !== 'built_in' && source !== 'own') {
     const message = `must be built_in or own${gotText(source)}`
     throw new SportsGuideError('InvalidInput', `source ${message}`, { fields: [{ field: 'source', message }] })
@@ -127,5 +127,7 @@ function leagueFilter({ query }: ApiRequest): (league: ListedLeague) => boolean 
   return (league) =>
     (sport === undefined || league.sport === foldName(sport)) &&
     (source === undefined || league.source === source) &&
-    [league.code, league.name, league.short_name ?? '', ...league.aliases].some((text) => foldName(text).includes(part))
+    [league.code, league.name, league.short_name ?? '', ...league.aliases].some((text) =>
+      foldSearch(text).includes(part),
+    )
 }

@@ -1,11 +1,7 @@
+import { PLAIN_LETTERS } from '../../text.ts'
 import { foldText } from '../text/normalize.ts'
 
 const OUTSIDE_ASCII = /[^\0-\x7f]/g
-
-/** Latin letters that Unicode does not take apart into a plain letter and an accent. */
-const WHOLE_LETTERS: ReadonlyMap<string, string> = new Map(
-  Object.entries({ ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ı: 'i', ß: 's', æ: 'a', œ: 'o', þ: 't', ð: 'd' }),
-)
 
 /**
  * The text with plain letters for Latin ones with accents, each in its place and
@@ -18,7 +14,7 @@ export function withoutAccents(text: string): string {
 
 function withoutAccent(letter: string): string {
   const lower = letter.toLowerCase()
-  const plain = WHOLE_LETTERS.get(lower) ?? foldText(lower).charAt(0)
+  const plain = (PLAIN_LETTERS.get(lower) ?? foldText(lower)).charAt(0)
   if (plain > '\x7f') return letter
   return lower === letter ? plain : plain.toUpperCase()
 }

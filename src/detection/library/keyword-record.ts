@@ -7,7 +7,7 @@ import type { JsonObject } from '../../records/json.ts'
 import { type Draft, requireDraft } from '../../records/validation.ts'
 import { oneOrList, readTarget } from '../hint-target.ts'
 import { compileUserPattern } from '../keywords/user-pattern.ts'
-import { foldText, normalizeName } from '../text/normalize.ts'
+import { foldPhrase, normalizeName } from '../text/normalize.ts'
 import { findCategory, type KeywordCategory } from './keyword-categories.ts'
 import type { TargetCatalog } from './target-catalog.ts'
 
@@ -30,7 +30,7 @@ export function keywordKey({
 }: Pick<DetectionKeyword, 'category' | 'keyword' | 'isRegex'>): string {
   return isRegex
     ? `${category} expression ${foldedExpression(keyword)}`
-    : `${category} text ${foldText(normalizeName(keyword))}`
+    : `${category} text ${foldPhrase(normalizeName(keyword))}`
 }
 
 function foldedExpression(source: string): string {

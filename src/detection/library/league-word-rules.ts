@@ -14,7 +14,7 @@ import {
   SPORT_WORDS,
 } from '../patterns/pattern-sets.ts'
 import { meaningInEveryName, wordsOfOwnLeagues } from '../scan/built-in-index.ts'
-import { foldText } from '../text/normalize.ts'
+import { foldPhrase } from '../text/normalize.ts'
 
 /** Why a league of the owner's cannot be called so (meaningInEveryName); null for a word that it can. */
 export function leagueWordProblem(word: string): string | null {
@@ -53,7 +53,7 @@ const OTHER_MEANINGS: ReadonlyMap<string, string> = new Map(
     ] as const
   )
     .toReversed()
-    .flatMap(([meaning, words]) => words.map((word) => [foldText(word), meaning] as const)),
+    .flatMap(([meaning, words]) => words.map((word) => [foldPhrase(word), meaning] as const)),
 )
 
 /** What else is known of words. */
@@ -78,7 +78,7 @@ export function sharedLeagueWords(
   const builtIn = new Map(
     new KeywordService()
       .getLeagueHints()
-      .flatMap(({ keywords, target }) => keywords.map((word) => [foldText(word), listOf(target)] as const)),
+      .flatMap(({ keywords, target }) => keywords.map((word) => [foldPhrase(word), listOf(target)] as const)),
   )
   const words = wordsOfOwnLeagues(leagues.own)
   return rows.flatMap(({ code, enabled }) => {

@@ -29,10 +29,20 @@ import {
   startsLetterOrNumber,
   twoDigitsAt,
 } from '../text/characters.ts'
-import { CUT } from '../text/normalize.ts'
-import { twoDigits } from './date-shapes.ts'
+import { CUT, cutsIn } from '../text/normalize.ts'
+import { type StatedDate, twoDigits } from './date-shapes.ts'
 import { DATE_TRAITS } from './dates.ts'
-import { endOfZone, isZoneAt, leadStart, openRangeAt, rangeEnd, weekdayStart, zoneOf } from './time-words.ts'
+import {
+  endOfZone,
+  isZoneAt,
+  leadStart,
+  openRangeAt,
+  rangeEnd,
+  weekdayStart,
+  withZonesApart,
+  zoneBefore,
+  zoneOf,
+} from './time-words.ts'
 
 // UTF-16 units, letters small.
 const OPENING = 0x28
@@ -42,15 +52,25 @@ const H = 0x68
 const M = 0x6d
 const P = 0x70
 
-/** A text without its clocks, and what the first of them said. */
-export interface ClockTaken {
-  readonly rest: string
+/** A clock that a name states. */
+export interface StatedClock {
   /** HH:MM, 24 hours. */
-  readonly time: string | null
+  readonly time: string
   /** IANA zone. */
   readonly zone: string | null
   /** The clock is written like one of twelve hours and leaves out which half: "1:20 CT". */
   readonly isHalfOpen: boolean
+  /** The day that stands beside the clock: "ET Sat 21 Nov 3:00pm". */
+  readonly day: StatedDate | null
+}
+
+/** A text without its clocks, and what the one that counts said: the surest with a zone, else the surest. */
+export interface ClockTaken extends Omit<StatedClock, 'time'> {
+  readonly rest: string
+  /** HH:MM, 24 hours; null for none. */
+  readonly time: string | null
+  /** The other clocks with a zone. */
+  readonly others: readonly StatedClock[]
 }
 
 /** What has the shape of a clock, at [start, end) of the text. */
@@ -82,36 +102,80 @@ const ANY_SHAPE = SHAPES.reduce((traits, { needs }) => traits | needs, trait.NOO
 const MOST_CLOCKS = 4
 
 /**
- * Takes every clock with its zone out of a normalized text: `8:30PM ET`, `7pm`,
- * `7.45pm`, `20:55 CEST`, `17h45`, `17.45`, `@ noon`, with the words that lead to it. `traits` are those of the whole name.
+ * Takes every clock with its zone out of a normalized text: `8:30PM ET`, `ET 8:30PM`, `7pm`,
+ * `7.45pm`, `20:55 CEST`, `17h45`, `17.45`, `@ noon`, with the words that lead to it. `traits` are those of the whole
+ * name, `days` those that takeDate found at the CUTs of the text.
  */
-export function takeClock(text: string, traits: number = trait.ALL_TRAITS): ClockTaken {
-  if ((traits & MOMENTS) === 0) return { rest: text, time: null, zone: null, isHalfOpen: false }
+export function takeClock(
+  undated: string,
+  traits: number = trait.ALL_TRAITS,
+  days: readonly (StatedDate | null)[] = NO_DAYS,
+): ClockTaken {
+  if ((traits & MOMENTS) === 0) return { rest: undated, ...NO_CLOCK, others: NO_CLOCKS }
+  const text = withZonesApart(undated)
   let rest = text
-  let first: WrittenClock | null = null
+  let daysLeft = days
+  const clocks: StatedClock[] = []
+  const take = (written: WrittenClock): void => {
+    const { start, end, time, isHalfOpen } = written
+    // The only day of a name is that of its first clock wherever it stands.
+    const day = daysLeft.length === 1 && clocks.length === 0 ? null : dayBeside(rest, written, daysLeft)
+    clocks.push({ time, zone: zoneOf(written.zone), isHalfOpen, day })
+    if (daysLeft.length === 1) daysLeft = withClock(daysLeft, rest.indexOf(CUT), written)
+    else if (daysLeft.length > 1) daysLeft = daysLeft.toSpliced(cutsIn(rest, 0, start), cutsIn(rest, start, end), null)
+    rest = withCut(rest, written)
+  }
   let numbers = (traits & ANY_SHAPE) !== 0 && (traits & trait.DIGIT) !== 0 ? numbersIn(text) : NO_NUMBERS
   for (const { needs, read } of SHAPES) {
     if ((traits & needs) === 0) continue
     for (let taken = 0; taken < MOST_CLOCKS; taken += 1) {
       const clock = firstAtNumber(rest, numbers, read, text)
       if (clock === null) break
-      first ??= clock
-      rest = withCut(rest, clock)
+      take(clock)
       numbers = numbersAfterCut(numbers, clock.start, clock.end)
     }
   }
   const noon = (traits & trait.NOON) === 0 ? null : readNoon(rest)
-  if (noon !== null) {
-    first ??= noon
-    rest = withCut(rest, noon)
-  }
-  const time = first?.time ?? null
-  const zone = zoneOf(first?.zone ?? '')
-  const isHalfOpen = first?.isHalfOpen ?? false
-  if (!rest.includes(CUT)) return { rest, time, zone, isHalfOpen }
+  if (noon !== null) take(noon)
+  const zoned = clocks.filter(({ zone }) => zone !== null)
+  const { time, zone, isHalfOpen, day } = zoned[0] ?? clocks[0] ?? NO_CLOCK
+  const others = zoned.length > 1 ? zoned.slice(1) : NO_CLOCKS
+  if (!rest.includes(CUT)) return { rest, time, zone, isHalfOpen, day, others }
   const lone = zone === null ? loneZoneIn(rest) : null
   if (lone !== null) rest = withCut(rest, lone)
-  return { rest: withoutLoneWeekdays(rest), time, zone: lone?.zone ?? zone, isHalfOpen }
+  return { rest: withoutLoneWeekdays(rest), time, zone: lone?.zone ?? zone, isHalfOpen, day, others }
+}
+
+/** The only day and a clock, in the order in which they stand; the clock alone where the day stands in it. */
+function withClock(
+  days: readonly (StatedDate | null)[],
+  dayAt: number,
+  { start, end }: WrittenClock,
+): readonly (StatedDate | null)[] {
+  if (dayAt < start) return [...days, null]
+  return dayAt < end ? [null] : [null, ...days]
+}
+
+const NO_CLOCK = { time: null, zone: null, isHalfOpen: false, day: null } as const
+const NO_CLOCKS: readonly StatedClock[] = []
+const NO_DAYS: readonly null[] = []
+
+const CUT_BEFORE = new RegExp(`${CUT}[\\s,.:@(-]*$`)
+const CUT_BEHIND = new RegExp(`^[\\s,.)(-]*${CUT}`)
+
+/** The day whose CUT stands in the clock, right before it or right behind it; null for none. */
+function dayBeside(
+  text: string,
+  { start, end }: WrittenClock,
+  days: readonly (StatedDate | null)[],
+): StatedDate | null {
+  if (days.length === 0) return null
+  const within = days.slice(cutsIn(text, 0, start), cutsIn(text, 0, end)).find((day) => day !== null)
+  if (within !== undefined) return within
+  const before = CUT_BEFORE.exec(text.slice(0, start))
+  const dayBefore = before === null ? null : (days[cutsIn(text, 0, before.index)] ?? null)
+  if (dayBefore !== null) return dayBefore
+  return CUT_BEHIND.test(text.slice(end)) ? (days[cutsIn(text, 0, end)] ?? null) : null
 }
 
 /** A name with none of these has no clock, and no date was taken out of it. */
@@ -159,8 +223,21 @@ function readHalfLetter(text: string, at: number, end: number): WrittenClock | n
   return clockWithZone(text, at, end + 4, halfDayTime(numberAt(text, at, end), minute, half), false, false)
 }
 
+/** "21 h 30", as it is written in Québec. */
+function readSpacedHour(text: string, at: number, end: number): WrittenClock | null {
+  const hour = hourOf(text, at, end)
+  const minute = SPACED_HOUR.exec(text.slice(end, end + LONGEST_SPACED))?.[1]
+  if (hour < 0 || minute === undefined || !isFreeNumber(text, at)) return null
+  return clockWithZone(text, at, end + ' h 30'.length, timeOf(hour, Number(minute)), isHalfOpen(hour, end - at), true)
+}
+
+const SPACED_HOUR = /^ h ([0-5]\d)(?!\d)/i
+const LONGEST_SPACED = ' h 30 '.length
+
 /** "20:55 CEST", "17h45", "16:50:00", "19:30 hrs". */
 function readFullDay(text: string, at: number, end: number): WrittenClock | null {
+  const spaced = codeAt(text, end) === BLANK && lowerAt(text, end + 1) === H ? readSpacedHour(text, at, end) : null
+  if (spaced !== null) return spaced
   if (codeAt(text, end) !== COLON && lowerAt(text, end) !== H) return null
   const hour = hourOf(text, at, end)
   const minute = twoDigitsAt(text, end + 1)
@@ -235,14 +312,34 @@ function clockWithZone(
 ): WrittenClock | null {
   if (time === null) return null
   const end = rangeEnd(text, ownEnd)
+  const lead = leadStart(text, at)
   const opening = skipBlanks(text, end)
   const zoneAt = isOpening(codeAt(text, opening)) ? opening + 1 : opening
   const zoneEnd = endOfZone(text, zoneAt)
+  // "ET 4:25PM CT 3:25PM": what is before the clock is before the next one, too.
+  const mayBeBefore = zoneEnd < 0 || NEXT_CLOCK.test(text.slice(zoneEnd, zoneEnd + LONGEST_LEAD))
+  const before = mayBeBefore ? zoneBefore(text, lead) : null
+  if (before !== null) {
+    return {
+      start: before.start,
+      end: mayNameCountry ? behindCountry(text, end) : end,
+      time,
+      zone: before.zone,
+      isHalfOpen,
+    }
+  }
   const zone = zoneEnd < 0 ? '' : text.slice(zoneAt, zoneEnd)
   const behindZone = zoneEnd < 0 ? end : isClosing(codeAt(text, zoneEnd)) ? zoneEnd + 1 : zoneEnd
   const clockEnd = mayNameCountry ? behindCountry(text, behindZone) : behindZone
-  return { start: leadStart(text, at), end: clockEnd, time, zone, isHalfOpen }
+  return { start: lead, end: clockEnd, time, zone, isHalfOpen }
 }
+
+/** A clock that follows, with its day before it or none. */
+const NEXT_CLOCK = new RegExp(
+  `^[\\s:)\\]]*(?:\\p{L}{2,9}[.,]? )?(?:${CUT} ?)?\\d{1,2}(?:[:.h]\\d\\d|\\s?[ap]\\.?m)`,
+  'iu',
+)
+const LONGEST_LEAD = 24
 
 /** Behind the zone some packs name the country of the feed: " (US)". */
 function behindCountry(text: string, at: number): number {
@@ -253,16 +350,19 @@ function behindCountry(text: string, at: number): number {
   return (letters === 2 || letters === 3) && codeAt(text, end) === CLOSING ? end + 1 : at
 }
 
-/** "at noon", "@ midnight ET", "- Noon": only what leads to a moment makes one of it; "Big Noon Saturday" is a show. */
+/** "at noon", "@ midnight ET", "- Noon", "12 Noon", "Noon ET": only what stands around it makes a moment of it; "Big Noon Saturday" is a show. */
 function readNoon(text: string): WrittenClock | null {
   const match = NOON.exec(text)
   if (match === null) return null
-  const end = match.index + match[0].length
-  const clock = clockWithZone(text, match.index, end, match[0].length === 4 ? '12:00' : '00:00', false, true)
-  return clock !== null && (clock.zone !== '' || endsPart(text, end)) ? clock : null
+  const [whole, hour, word = ''] = match
+  const end = match.index + whole.length
+  const clock = clockWithZone(text, match.index, end, word.length === 4 ? '12:00' : '00:00', false, true)
+  if (clock === null || clock.zone !== '' || hour !== undefined) return clock
+  return LEAD_OF_NOON.test(text.slice(0, match.index)) && endsPart(text, end) ? clock : null
 }
 
-const NOON = /(?<=(?:@|(?<![\p{L}\p{N}])at|-) )(?:noon|midnight)(?![\p{L}\p{N}])/iu
+const NOON = /(?<![\p{L}\p{N}])(12 )?(noon|midnight)(?![\p{L}\p{N}])/iu
+const LEAD_OF_NOON = /(?:@|(?<![\p{L}\p{N}])at|-) $/iu
 
 /** A zone that a date's stamp left behind, as in "2026-09-11 18:40 ET", with its place from the CUT on. */
 function loneZoneIn(text: string): { readonly start: number; readonly end: number; readonly zone: string } | null {

@@ -169,13 +169,19 @@ const LETTER_A = 0x61
 const M = 0x6d
 const P = 0x70
 
-/** True where a number that ends at `at` begins a clock: "8:30", "8.30", "8 pm". */
+/** True where a number that ends at `at` begins a clock: "8:30", "8.30", "8h30", "8 pm". */
 function beginsClock(text: string, at: number): boolean {
   const code = codeAt(text, at)
   if (isDigit(code) || code === COLON) return true
   if (code === DOT && isDigit(codeAt(text, at + 1))) return true
+  if (isHourLetter(code) && !isLetterAt(text, at + 1)) return true
   const end = halfDayEnd(text, at)
   return end > at && !isLetterAt(text, end)
+}
+
+/** True for the h of "17h05". */
+function isHourLetter(code: number): boolean {
+  return code === H || code === HOUR_LETTER_CAPITAL
 }
 
 /** Where " am", "pm" or "p.m" at `at` ends, whatever follows; `at` for none. */
@@ -205,7 +211,8 @@ function hasEuropeanClock(text: string): boolean {
 }
 
 function readEuropeanClock(text: string, at: number, end: number): true | null {
-  if (end - at > 2 || codeAt(text, end) !== COLON || digitsEnd(text, end + 1) !== end + 3) return null
+  const code = codeAt(text, end)
+  if (end - at > 2 || !(code === COLON || isHourLetter(code)) || digitsEnd(text, end + 1) !== end + 3) return null
   const minuteEnd = end + 3
   const hasSeconds = codeAt(text, minuteEnd) === COLON && isDigit(codeAt(text, minuteEnd + 1))
   return hasSeconds || halfDayEnd(text, minuteEnd) > minuteEnd ? null : true
@@ -216,6 +223,7 @@ const D = 0x64
 const E = 0x65
 const F = 0x66
 const H = 0x68
+const HOUR_LETTER_CAPITAL = 0x48
 const N = 0x6e
 const O = 0x6f
 const R = 0x72
@@ -234,6 +242,8 @@ export function readMonthFirst(text: string, at: number, end: number): WrittenDa
   const ordinal = ordinalEnd(text, end)
   const dayEnd = ordinal > end && !beginsClock(text, ordinal) ? ordinal : end
   if (dayEnd === end && beginsClock(text, end)) return null
+  // "Mar 30/01" is a Tuesday in Spain.
+  if (codeAt(text, end) === SLASH && isDigit(codeAt(text, end + 1))) return null
   return withYear(text, start, dayEnd, month, numberAt(text, at, end), false)
 }
 
@@ -372,6 +382,15 @@ function readShortYearFirst(
 const FIRST_SHORT_YEAR = 24
 const LAST_SHORT_YEAR = 39
 
+/** True for a day behind a weekday, with a word between it and its clock. */
+function isBetweenDayAndClock(text: string, at: number, end: number): boolean {
+  const gap = skipBlanksBack(text, at)
+  return gap < at && weekdayStart(text, gap) >= 0 && LED_CLOCK.test(text.slice(end, end + LONGEST_LED_CLOCK))
+}
+
+const LED_CLOCK = /^\s\p{L}{1,6}\.?\s\d{1,2}[:.]\d{2}(?!\d)/u
+const LONGEST_LED_CLOCK = 16
+
 /** "06.06.", "7.11.": a day and a month with a dot each are German. */
 export function readGermanDay(text: string, at: number, end: number): WrittenDate | null {
   if (end - at > 2 || codeAt(text, end) !== DOT || !isFreeNumber(text, at)) return null
@@ -382,6 +401,19 @@ export function readGermanDay(text: string, at: number, end: number): WrittenDat
   const parts = dayOrNull(null, numberAt(text, end + 1, monthEnd), numberAt(text, at, end))
   return parts && { start: leadStart(text, at), end: after, parts, time: null }
 }
+
+/** "6月25日", "6월 25일": each number has the word for month or day behind it. */
+export function readMarkedNumbers(text: string, at: number, end: number): WrittenDate | null {
+  if (end - at > 2 || !MONTH_MARKS.includes(text.charAt(end))) return null
+  const dayAt = skipBlanks(text, end + 1)
+  const dayEnd = shortNumberEnd(text, dayAt)
+  if (dayEnd < 0 || !DAY_MARKS.includes(text.charAt(dayEnd))) return null
+  const parts = dayOrNull(null, numberAt(text, at, end), numberAt(text, dayAt, dayEnd))
+  return parts && { start: at, end: dayEnd + 1, parts, time: null }
+}
+
+const MONTH_MARKS: readonly string[] = ['月', '월']
+const DAY_MARKS: readonly string[] = ['日', '号', '號', '일']
 
 /** "27/04", and "4/27" beside a clock of twelve hours. */
 export function readSlashed(text: string, at: number, end: number, name: string): WrittenDate | null {
@@ -404,11 +436,12 @@ function isFollowed(text: string, at: number): boolean {
 }
 const AHEAD_FINAL = /\s+final/iy
 
-/** With one dot a day counts only before a clock: "8.29 12:00PM" is August 29, "17.45" a clock. */
-export function readDotted(text: string, at: number, end: number): WrittenDate | null {
+/** With one dot a day counts only before a clock: "8.29 12:00PM" is August 29, "lør 25.04 kl 16:00" April 25, "17.45" a clock. */
+export function readDotted(text: string, at: number, end: number, name: string): WrittenDate | null {
   if (end - at > 2 || codeAt(text, end) !== DOT || !isFreeNumber(text, at)) return null
   const secondEnd = shortNumberEnd(text, end + 1)
-  if (secondEnd < 0 || !isClockAhead(text, secondEnd)) return null
-  const numbered = dayOfNumbers(numberAt(text, at, end), numberAt(text, end + 1, secondEnd), false)
+  if (secondEnd < 0 || !(isClockAhead(text, secondEnd) || isBetweenDayAndClock(text, at, secondEnd))) return null
+  const numbers = [numberAt(text, at, end), numberAt(text, end + 1, secondEnd)] as const
+  const numbered = dayOfNumbers(...numbers, hasEuropeanClock(name))
   return numbered && { start: leadStart(text, at), end: secondEnd, parts: numbered.parts, time: null, numbered }
 }

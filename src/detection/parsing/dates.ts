@@ -19,7 +19,7 @@ import {
   skipBlanks,
   startsLetterOrNumber,
 } from '../text/characters.ts'
-import { CUT } from '../text/normalize.ts'
+import { CUT, cutsIn } from '../text/normalize.ts'
 import {
   type DayParts,
   dateOf,
@@ -30,6 +30,7 @@ import {
   readDotted,
   readForeignDayFirst,
   readGermanDay,
+  readMarkedNumbers,
   readMonthFirst,
   readSlashed,
   readYearLast,
@@ -93,13 +94,26 @@ function readStampTime(text: string, at: number): { readonly end: number; readon
   return { end: halfAt + 2, clock: clockOf((hour % 12) + (half === P ? 12 : 0), minute) }
 }
 
-/** "20260911": eight digits of this century that are a day. */
+/** "20260911", "20260911T2240Z": eight digits of this century that are a day, with a time or without. */
 function readCompact(text: string, at: number, end: number): WrittenDate | null {
   if (end - at !== 8 || !text.startsWith('20', at) || !isFreeNumber(text, at)) return null
-  if (startsLetterOrNumber(text, end)) return null
+  const [stamp = '', hour, minute, zone] = COMPACT_TIME.exec(text.slice(end, end + LONGEST_COMPACT_TIME)) ?? []
+  const time = hour === undefined || minute === undefined ? null : clockOf(Number(hour), Number(minute))
+  if (time === null && startsLetterOrNumber(text, end)) return null
   const parts = dayOrNull(numberAt(text, at, at + 4), numberAt(text, at + 4, at + 6), numberAt(text, at + 6, end))
-  return parts && { start: at, end, parts, time: null }
+  return (
+    parts && {
+      start: at,
+      end: time === null ? end : end + stamp.length,
+      parts,
+      time,
+      zone: zone === undefined ? null : 'UTC',
+    }
+  )
 }
+
+const COMPACT_TIME = /^T(\d{2})(\d{2})(?:\d{2})?(Z)?(?![\p{L}\p{N}])/u
+const LONGEST_COMPACT_TIME = 'T000000Z '.length
 
 /** HH:MM; null for hours and minutes that no clock shows. */
 function clockOf(hour: number, minute: number): string | null {
@@ -114,6 +128,8 @@ export interface DateTaken {
   readonly stampTime: string | null
   /** IANA zone of a machine's stamp that gives its offset. */
   readonly stampZone: string | null
+  /** The day that stood at each CUT of `rest`, in their order; null where none did. */
+  readonly days: readonly (StatedDate | null)[]
 }
 
 /** Reads a date by its first number, with a month in front of it by its day. The whole text has all its clocks. */
@@ -127,6 +143,7 @@ const SHAPES: readonly { readonly needs: number; readonly read: ReadDate }[] = [
   { needs: trait.MONTH, read: readMonthFirst },
   { needs: trait.MONTH, read: readDayFirst },
   { needs: trait.FOREIGN_MONTH, read: readForeignDayFirst },
+  { needs: trait.FOREIGN_MONTH, read: readMarkedNumbers },
   { needs: trait.DOTTED, read: readGermanDay },
   { needs: trait.SLASHED, read: readSlashed },
   { needs: trait.DOTTED, read: readDotted },
@@ -149,7 +166,7 @@ const MOST_DATES = 8
  * `traits` are those of the whole name.
  */
 export function takeDate(text: string, now: Date, traits: number = trait.ALL_TRAITS): DateTaken {
-  if ((traits & DATE_TRAITS) === 0) return { rest: text, stated: null, stampTime: null, stampZone: null }
+  if ((traits & DATE_TRAITS) === 0) return { rest: text, stated: null, stampTime: null, stampZone: null, days: NO_DAYS }
   let rest = text
   let stated: StatedDate | null = null
   let stampTime: string | null = null
@@ -163,7 +180,8 @@ export function takeDate(text: string, now: Date, traits: number = trait.ALL_TRA
     }
     rest = rest.replace(STAMP_REST, CUT)
   }
-  if ((traits & trait.DIGIT) === 0) return { rest, stated, stampTime, stampZone }
+  const days: (StatedDate | null)[] = rest.includes(CUT) ? new Array(cutsIn(rest)).fill(stated) : []
+  if ((traits & trait.DIGIT) === 0) return { rest, stated, stampTime, stampZone, days }
 
   let numbers = numbersIn(rest)
   for (const { needs, read } of SHAPES) {
@@ -171,17 +189,20 @@ export function takeDate(text: string, now: Date, traits: number = trait.ALL_TRA
     for (let taken = 0; taken < MOST_DATES; taken += 1) {
       const written = firstAtNumber(rest, numbers, read, text)
       if (written === null) break
-      if (stated === null || (stated.withoutYear && written.parts.year !== null)) {
-        stated = statedDay(written.parts, now, styledDay(written, rest, now)) ?? stated
-      }
+      const day = statedDay(written.parts, now, styledDay(written, rest, now))
+      if (stated === null || (stated.withoutYear && written.parts.year !== null)) stated = day ?? stated
       if (stampTime === null) stampZone = written.zone ?? null
       stampTime ??= written.time
+      if (days.length === 0) days.push(day)
+      else days.splice(cutsIn(rest, 0, written.start), cutsIn(rest, written.start, written.end), day)
       rest = `${rest.slice(0, written.start)}${CUT}${rest.slice(written.end)}`
       numbers = numbersAfterCut(numbers, written.start, written.end)
     }
   }
-  return { rest, stated, stampTime, stampZone }
+  return { rest, stated, stampTime, stampZone, days }
 }
+
+const NO_DAYS: readonly null[] = []
 
 function statedDay(parts: DayParts, now: Date, dayAndMonth: DayAndMonth | null = null): StatedDate | null {
   const date = dateOf(parts, now)

@@ -72,9 +72,8 @@ const DAYS = [
   ...foldedWordsOf('weekdays').filter((day) => !day.includes('-')),
   ...foldedWordsOf('today'),
   ...foldedWordsOf('daysBehindTeam'),
+  ...foldedWordsOf('meansYesterday'),
 ]
-/** German days in two letters, as they are written; those that are a state's letters too count before a clock only. */
-const LETTERED_DAYS = ['Di', 'Do', 'Fr', 'So']
 /** What packs say of the picture, the sound and the broadcast. */
 const REMARKS = [
   ...'live|live now|now live|ultra|dolby|dolby atmos|dolby vision|atmos|simulcast|manningcast|altcast'.split('|'),
@@ -95,7 +94,11 @@ const SPOKEN = LANGUAGES.flatMap(({ words, closingWords = [] }) => [
 
 const tails: ReadonlySet<string> = new Set([...DAYS, ...REMARKS, ...SPOKEN].map(foldText))
 const tailsBeforeClock: ReadonlySet<string> = new Set(foldedWordsOf('weekdaysBehindTeam'))
-const letteredDays: ReadonlySet<string> = new Set(LETTERED_DAYS)
+const leadsBeforeClock: ReadonlySet<string> = new Set(wordsOf('clockLeadsBehindTeam'))
+/** "So", "Dom": short days as they are written. */
+const capitalizedDays: ReadonlySet<string> = new Set(
+  wordsOf('weekdaysAtEnd').map((day) => day.charAt(0).toUpperCase() + day.slice(1)),
+)
 const NUMBERED_TAIL = new RegExp(`(?<=\\S),? (?:${NUMBERED})\\.? ?\\d{1,2}$`, 'iu')
 
 /** So many such words are taken off: "Wed LIVE". */
@@ -134,7 +137,10 @@ function tailStart(text: string, isBeforeClock: boolean): number {
   if (before > 0 && tails.has(foldText(text.slice(before + 1)))) return before
   const written = text.slice(last + 1)
   const word = foldText(written)
-  const isTail = tails.has(word) || letteredDays.has(written) || (isBeforeClock && tailsBeforeClock.has(word))
+  const isTail =
+    tails.has(word) ||
+    capitalizedDays.has(written) ||
+    (isBeforeClock && (tailsBeforeClock.has(word) || leadsBeforeClock.has(written)))
   return isTail ? last : -1
 }
 
@@ -180,11 +186,12 @@ export function withoutChannel(side: string): string {
 /** A side without the commentary's language behind it: "Chivas en Español". */
 export function withoutCommentary(side: string): string {
   if (!COMMENTARY_ENDS.includes(foldText(side.charAt(side.length - 1)))) return side
-  let rest = side
+  const folded = foldText(side)
+  let { length } = side
   for (const word of commentaries) {
-    if (foldText(rest).endsWith(` ${word}`)) rest = rest.slice(0, -word.length - 1)
+    if (folded.endsWith(word, length) && folded.charAt(length - word.length - 1) === ' ') length -= word.length + 1
   }
-  return rest
+  return side.slice(0, length)
 }
 
 /** "En Español-Burgos", "EN VIVO Boca": only words that never begin a team's name go without a mark behind them. */
@@ -314,6 +321,15 @@ export function isNoisePart(part: string, find: FindPatterns): boolean {
   if (label === undefined || channels.has(label)) return label !== undefined
   if (NUMBERED_CARD.test(folded) && find(label, USE_BITS.EVENT_CARD).length > 0) return false
   return onlyLeague(label, find)
+}
+
+const SHOW_USES = USE_BITS.shoulder | USE_BITS.exclusions
+
+/** True where words beside a team name a show; what also stands in the names of tournaments counts alone: "Classic". */
+export function isShowBeside(text: string, find: FindPatterns): boolean {
+  if (find(text, SHOW_USES).some(({ phrase }) => !phrase.pattern.isLookAlike)) return true
+  const trimmed = text.trim()
+  return find(trimmed, USE_BITS.shoulder_leads).some(({ start, end }) => start === 0 && end === trimmed.length)
 }
 
 /** True for a text that is a league's name and nothing else. */

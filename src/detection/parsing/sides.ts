@@ -1,5 +1,5 @@
 import { USE_BITS } from '../pattern-meaning.ts'
-import { STATE_TAGS } from '../patterns/pattern-sets.ts'
+import { GLUED_BETWEEN_TEAMS, SPACED_BETWEEN_TEAMS, STATE_TAGS } from '../patterns/pattern-sets.ts'
 import type { FindPatterns, FoundPattern } from '../scan/name-scan.ts'
 import type { FoundSeparator } from '../scan/separator-finder.ts'
 import {
@@ -46,19 +46,27 @@ export interface Sides {
   readonly team2: string
 }
 
+/** Tells which parts of a text name teams, from left to right. */
+export type FindTeams = (text: string) => readonly { readonly start: number; readonly end: number }[]
+
 /** What splitting asks about. */
 export interface SideOptions {
   readonly find: FindPatterns
   /** Tells whether a text names a team; undefined where no team is known. */
   readonly isKnownTeam: ((text: string) => boolean) | undefined
+  /** Undefined where no team is known. */
+  readonly teamPhrasesIn?: FindTeams | undefined
   /** The name is one of a fight. */
   readonly combat: boolean
 }
 
 /** Names with more dashes than this are no matchups; the rest is not looked at. */
 const MAX_DASHES = 6
-/** A spaced dash, a clock, a slash, a dash without blanks, or "against" in a language in which that may be another word. */
-const BETWEEN_TEAMS = new RegExp(` - |${CUT}|\\s?/\\s?|(?<=\\p{L})-(?=\\p{L})| (?:tegen|[Cc]\\.) (?=\\S)`, 'gu')
+/** A spaced dash, a clock, a slash, a dash without blanks, a word such as "tegen", or "VS" between letters without case. */
+const BETWEEN_TEAMS = new RegExp(
+  ` - | : |${CUT}|\\s?/\\s?|(?<=\\p{L})-(?=\\p{L})| (?:${SPACED_BETWEEN_TEAMS}|[Cc]\\.) (?=\\S)|${GLUED_BETWEEN_TEAMS}|(?:VS|vs)(?<=\\p{Lo}..)(?=\\p{Lo})`,
+  'gu',
+)
 
 /** The number of a game behind or before a side: "Cardinals Gm 2", "Cubs (Game 1", "Game 2 Royals". */
 const GAME_BEHIND = /[\s,(-]+(?:game|gm\.?|spiel|jogo|juego|partido|gara|g)\s?#?\d{1,2}\)?$/i
@@ -90,20 +98,103 @@ function withoutPlace(side: string, { isKnownTeam }: SideOptions): string {
   return place === null || isKnownTeam?.(side) || SCHOOL_OF_PLACE.test(side) ? side : side.slice(0, place.index)
 }
 
-/** Sides that a dash, a slash or a clock parts: only where both are known teams (design 5). */
+/**
+ * Sides that a dash, a slash, a clock or a bar parts: only where both are known teams (design 5), or else where a known
+ * team ends before the dash and another one begins behind it. Matching decides about the words around them.
+ */
 export function splitKnownTeams(text: string, options: SideOptions): Sides | null {
-  const { find, isKnownTeam } = options
-  if (isKnownTeam === undefined) return null
-  for (const part of text.split(/[|•]/)) {
-    for (const match of [...part.matchAll(BETWEEN_TEAMS)].slice(0, MAX_DASHES)) {
-      const team1 = knownSide(labelledSide(tidy(withoutCuts(part.slice(0, match.index))), find), options)
-      const team2 = rightSide(part.slice(match.index + match[0].length), options)
-      if (team1 !== undefined && isKnownTeam(team2))
-        return { separator: match[0] === CUT ? ':' : match[0].trim(), team1, team2 }
-    }
+  if (options.isKnownTeam === undefined) return null
+  const texts = text.split(/[|•]/)
+  const parts = texts.map((part) => ({ text: part, gaps: gapsIn(part) }))
+  return (
+    firstOf(parts, (part) => splitPart(part, options)) ??
+    splitAtBar(texts, options) ??
+    splitBetweenTeams(parts, options)
+  )
+}
+
+/** A part of a name between bars, and where a dash, a slash or a clock may part two sides in it. */
+interface NamePart {
+  readonly text: string
+  readonly gaps: readonly RegExpExecArray[]
+}
+
+/** What `find` makes of the first of the texts of which it makes something. */
+function firstOf<Text, Found>(texts: readonly Text[], find: (text: Text) => Found | null): Found | null {
+  for (const text of texts) {
+    const found = find(text)
+    if (found !== null) return found
   }
   return null
 }
+
+function gapsIn(part: string): readonly RegExpExecArray[] {
+  return [...part.matchAll(BETWEEN_TEAMS)].slice(0, MAX_DASHES)
+}
+
+function splitPart({ text, gaps }: NamePart, options: SideOptions): Sides | null {
+  const { find, isKnownTeam } = options
+  return firstOf(gaps, ({ 0: gap, index }) => {
+    const team1 = knownSide(labelledSide(tidy(withoutCuts(text.slice(0, index))), find), options)
+    const team2 = rightSide(text.slice(index + gap.length), options)
+    return team1 !== undefined && isKnownTeam?.(team2) ? { separator: separatorOf(gap), team1, team2 } : null
+  })
+}
+
+function separatorOf(gap: string): string {
+  return gap === CUT ? ':' : gap.trim()
+}
+
+/** A country or a code, which says too little to be a side between bars. */
+const COUNTRY_LIKE = /^[A-Z]{2,3}$/
+
+/** "EPL | Arsenal | Newcastle": two parts side by side, and no third one, that name teams. */
+function splitAtBar(parts: readonly string[], options: SideOptions): Sides | null {
+  if (parts.length < 2) return null
+  const teams = parts.map((part) => {
+    const side = knownSide(labelledSide(rightSide(part.trim(), options), options.find), options)
+    return side !== undefined && !isLabel(side, options.find) && !COUNTRY_LIKE.test(side) ? side : undefined
+  })
+  const first = teams.findIndex((team) => team !== undefined)
+  const [team1, team2] = teams.slice(first, first + 2)
+  const isPair = teams.filter((team) => team !== undefined).length === 2
+  return isPair && team1 !== undefined && team2 !== undefined ? { separator: '|', team1, team2 } : null
+}
+
+/** "Live Baltimore Orioles - Seattle Mariners Thursday": a team right before the dash or bar and one right behind it. */
+function splitBetweenTeams(parts: readonly NamePart[], options: SideOptions): Sides | null {
+  const { teamPhrasesIn, combat } = options
+  if (teamPhrasesIn === undefined || combat) return null
+  const within = firstOf(parts, ({ text, gaps }) =>
+    firstOf(gaps, ({ 0: gap, index }) => {
+      return sidesAround(text.slice(0, index), text.slice(index + gap.length), separatorOf(gap), options)
+    }),
+  )
+  return (
+    within ??
+    firstOf(
+      parts.slice(1).map(({ text }, at) => [parts[at]?.text ?? '', text] as const),
+      ([before, part]) => sidesAround(before, part, '|', options),
+    )
+  )
+}
+
+function sidesAround(left: string, right: string, separator: string, options: SideOptions): Sides | null {
+  const [before, behind] = [tidy(withoutCuts(left)), right.trimStart()]
+  const [first, second] = [options.teamPhrasesIn?.(before).at(-1), options.teamPhrasesIn?.(behind)[0]]
+  if (first === undefined || second === undefined) return null
+  const between = [before.slice(first.end), behind.slice(0, second.start)].map((words) => words.split(' ').length - 1)
+  const isClose = between.every((words) => words <= (separator === '-' ? MAX_WORDS_BETWEEN : 0))
+  if (!isClose || (separator !== '-' && (first.end !== before.length || second.start !== 0))) return null
+  // Between bars a code is a country as often as a team.
+  if (separator === '|' && Math.min(first.end - first.start, second.end) <= MAX_CODE) return null
+  const [team1, team2] = [leftSide(before, options), rightSide(behind, options)]
+  return hasLetter(team1) && hasLetter(team2) ? { separator, team1, team2 } : null
+}
+
+const MAX_CODE = 3
+/** A sponsor may stand between a dash and a team: "Alanyaspor - Misirli.com.tr Karagümrük". */
+const MAX_WORDS_BETWEEN = 2
 
 /** The team that a first side names, with a league in front of it or none: "PREMIER LEAGUE CHELSEA". */
 function knownSide(side: string, { find, isKnownTeam, combat }: SideOptions): string | undefined {

@@ -97,7 +97,7 @@ function isGermanDate(text: string, at: number): boolean {
 
 /** IANA zones of the abbreviations and cities that providers write behind a clock. */
 const ZONES: ReadonlyMap<string, string> = new Map([
-  ...['et', 'est', 'edt', 'eastern'].map((name) => [name, 'America/New_York'] as const),
+  ...['et', 'est', 'edt', 'eastern', 'hne', 'hae'].map((name) => [name, 'America/New_York'] as const),
   ...['ct', 'cst', 'cdt', 'central'].map((name) => [name, 'America/Chicago'] as const),
   ...['mt', 'mst', 'mdt', 'mountain'].map((name) => [name, 'America/Denver'] as const),
   ...['pt', 'pst', 'pdt', 'pacific'].map((name) => [name, 'America/Los_Angeles'] as const),
@@ -114,7 +114,8 @@ const ZONES: ReadonlyMap<string, string> = new Map([
   ...['wet', 'west', 'lisbon'].map((name) => [name, 'Europe/Lisbon'] as const),
   ...['eet', 'eest', 'helsinki'].map((name) => [name, 'Europe/Helsinki'] as const),
   ...['msk', 'moscow'].map((name) => [name, 'Europe/Moscow'] as const),
-  ['trt', 'Europe/Istanbul'],
+  ...['trt', 'tsi'].map((name) => [name, 'Europe/Istanbul'] as const),
+  ['ksa', 'Asia/Riyadh'],
   ['ist', 'Asia/Kolkata'],
   ['jst', 'Asia/Tokyo'],
   ['kst', 'Asia/Seoul'],
@@ -160,10 +161,15 @@ export function zoneWordEnd(text: string, at: number): number {
 
 function isWordBehind(text: string, end: number): boolean {
   const isGap = codeAt(text, end) === BLANK || codeAt(text, end) === DASH
-  return isGap && startsLetterOrNumber(text, end + 1) && !TIME_AHEAD.test(text.slice(end, end + 6))
+  if (!isGap || !startsLetterOrNumber(text, end + 1) || TIME_AHEAD.test(text.slice(end, end + LONGEST_AHEAD)))
+    return false
+  // "13:10 Pacific Sunday"
+  return !WEEKDAYS.has(text.slice(end + 1, asciiWordEnd(text, end + 1)).toLowerCase())
 }
 
-const TIME_AHEAD = /^ time\b/i
+/** "Eastern Time", and the next clock: "8pm UK 3pm ET". */
+const TIME_AHEAD = /^ (?:time\b|\d{1,2}(?:[:.h]\d\d| ?[ap]\.?m))/i
+const LONGEST_AHEAD = 8
 
 /** The IANA zone of an abbreviation, a city or an offset such as +03, GMT+2 or +05:30; null for anything else. */
 export function zoneOf(written: string): string | null {
@@ -186,6 +192,66 @@ export function endOfZone(text: string, at: number): number {
   if (wordEnd < 0) return twoDigitsAt(text, at + 1) < 0 ? -1 : offsetEnd(text, at)
   if (startsLetterOrNumber(text, wordEnd)) return -1
   return Math.max(wordEnd, offsetEnd(text, wordEnd))
+}
+
+/** A zone in front of a clock, as written, with the brackets around it, where its text begins. */
+interface ZoneBefore {
+  readonly start: number
+  readonly zone: string
+}
+
+/** "ET ", "(UK) ", "UTC+2: " at the end of a text. In small letters such words are others. */
+const ZONE_AT_END = /(?<![\p{L}\p{N}@#+-])[([]?([A-Z]{2,5}(?:[+-]\d{1,2}(?::\d\d)?)?)[)\]]?[\s:,]*$/u
+const TWO_CAPITALS = /[A-Z]{2}/
+/** What may stand between a zone and its clock: a weekday, or the day that was taken out. */
+const DAY_AT_END = new RegExp(`(?<![\\p{L}\\p{N}])(\\p{L}{2,13})?[.,]?[\\s,]*(${CUT})?[\\s,]*$`, 'u')
+const LONGEST_BEFORE = 40
+/** The Western European summer is a point of the compass, too, and the zone of Argentina a word. */
+const NO_ZONES_BEFORE: ReadonlySet<string> = new Set(['WEST', 'ART'])
+
+/** The zone that stands in front of a clock whose text begins at `at`; null for none. Behind a separator such letters are a team: "Duke at UK 7pm". */
+export function zoneBefore(text: string, at: number): ZoneBefore | null {
+  if (skipBlanksBack(text, at) === 0) return null
+  const from = Math.max(0, at - LONGEST_BEFORE)
+  const before = text.slice(from, at)
+  if (!TWO_CAPITALS.test(before)) return null
+  const found = ZONE_AT_END.exec(before) ?? ZONE_AT_END.exec(withoutDayAtEnd(before))
+  const zone = found?.[1] ?? ''
+  if (found === null || NO_ZONES_BEFORE.has(zone) || zoneOf(zone) === null) return null
+  const start = from + found.index
+  return AFTER_SEPARATOR.test(text.slice(Math.max(0, start - LONGEST_SEPARATOR), start)) ? null : { start, zone }
+}
+
+const CLOCK_TEXT = '\\d{1,2}(?:[:.]\\d{2})?'
+const HALF_TEXT = '(?: ?([ap]\\.?m\\.?))?'
+const CLOCK_PAIR = `(${CLOCK_TEXT})${HALF_TEXT} ?/ ?(${CLOCK_TEXT})${HALF_TEXT}`
+const ZONE_PAIR = '([A-Za-z]{2,5}) ?/ ?([A-Za-z]{2,5})'
+const PAIRED_BEHIND = new RegExp(`(?<![\\p{L}\\p{N}/])${CLOCK_PAIR} ${ZONE_PAIR}(?![\\p{L}\\p{N}/])`, 'iu')
+const PAIRED_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}/])${ZONE_PAIR}:? ${CLOCK_PAIR}(?![\\p{L}\\p{N}/:])`, 'iu')
+
+/** The text with each of two clocks beside its own zone: "8pm/5pm ET/PT" becomes "8pm ET/5pm PT". */
+export function withZonesApart(text: string): string {
+  if (!text.includes('/')) return text
+  return text
+    .replace(PAIRED_BEHIND, (whole, ...[clock, half, other, otherHalf, zone, otherZone]: string[]) =>
+      apart(whole, [clock, half, zone], [other, otherHalf, otherZone]),
+    )
+    .replace(PAIRED_BEFORE, (whole, ...[zone, otherZone, clock, half, other, otherHalf]: string[]) =>
+      apart(whole, [clock, half, zone], [other, otherHalf, otherZone]),
+    )
+}
+
+type ClockTexts = readonly [clock: string | undefined, half: string | undefined, zone: string | undefined]
+
+function apart(whole: string, [clock, half, zone = '']: ClockTexts, [other, otherHalf, otherZone = '']: ClockTexts) {
+  if (zoneOf(zone) === null || zoneOf(otherZone) === null) return whole
+  return `${clock}${half ?? otherHalf ?? ''} ${zone}/${other}${otherHalf ?? half ?? ''} ${otherZone}`
+}
+
+function withoutDayAtEnd(text: string): string {
+  const [whole = '', word = ''] = DAY_AT_END.exec(text) ?? []
+  const kept = WEEKDAYS.has(word.toLowerCase()) ? 0 : word.length
+  return text.slice(0, text.length - whole.length + kept)
 }
 
 /** Where an offset at `at` ends: "+3", "-03", "+0330", "+05:45"; -1 for none. */

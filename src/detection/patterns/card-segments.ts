@@ -12,7 +12,15 @@ export const CARD_SEGMENTS: readonly TargetPattern<CardSegment>[] = [
     words: [
       ...['prelims + main', 'prelims & main', 'prelims and main', 'prelims/main', 'prelims / main', 'prelim + main'],
       ...['prelims+main', 'prelims&main', 'prelim & main', 'prelim and main', 'prelims, main', 'prelims - main'],
-      ...['prelims to main', 'undercard + main', 'undercard & main', 'undercard and main'],
+      ...['prelims & mains', 'prelims and mains', 'prelims + mains', 'prelims & main card', 'prelims and main card'],
+      ...[
+        'mains & prelims',
+        'mains and prelims',
+        'prelims to main',
+        'undercard + main',
+        'undercard & main',
+        'undercard and main',
+      ],
     ],
     target: 'combined',
   },
@@ -52,7 +60,13 @@ export const CARD_SEGMENTS: readonly TargetPattern<CardSegment>[] = [
   },
   { words: ['prelims', 'prelim', 'prelim card', 'prelims card'], target: 'prelims' },
   { words: ['undercard', 'undercards', 'under card', 'under-card'], target: 'prelims' },
-  { words: ['main card', 'maincard', 'main-card'], target: 'main_card' },
+  {
+    words: [
+      ...['main card', 'maincard', 'main-card', 'mains', 'main english', 'main eng', 'main spanish', 'main esp'],
+      ...['main espanol', 'main en espanol', 'english main', 'spanish main'],
+    ],
+    target: 'main_card',
+  },
   { words: ['main event'], notAfter: ['sports', 'sport'], target: 'main_card' },
   {
     words: [

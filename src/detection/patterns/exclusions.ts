@@ -23,6 +23,7 @@ export const EXCLUSIONS: readonly WordPattern[] = [
       ...['face-off', 'face off', 'faceoff', 'face-offs', 'face offs', 'faceoffs'],
       ...['staredown', 'stare-down', 'stare down', 'face to face'],
     ],
+    notAfter: ['freeway'],
     notBefore: ['classic'],
   },
   { words: ['countdown', 'countdown to'] },
@@ -53,6 +54,8 @@ export const EXCLUSIONS: readonly WordPattern[] = [
     notBefore: ['3', '5', '7'],
   },
   { words: ['preview show', 'fight week', 'breakdown', 'analysis', 'talk show', 'podcast', 'draft show'] },
-  // Look-alikes.
-  { words: ['boxing day', 'boxing-day', 'boxing club', 'shadow boxing', 'unboxing', 'cardio boxing'] },
+  {
+    words: ['boxing day', 'boxing-day', 'boxing club', 'shadow boxing', 'unboxing', 'cardio boxing'],
+    isLookAlike: true,
+  },
 ]

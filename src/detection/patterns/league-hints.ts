@@ -134,7 +134,8 @@ export const LEAGUE_HINTS: readonly TargetPattern<HintTarget>[] = [
   },
 
   // Baseball.
-  { words: ['little league', 'llws', 'llb'], target: 'llb' },
+  // The Little League Classic is a game of the major league.
+  { words: ['little league', 'llws', 'llb'], notBefore: ['classic'], target: 'llb' },
   { words: ['college baseball', 'ncaa baseball'], target: 'college-baseball' },
   {
     words: ['milb', 'minor league baseball'],
@@ -179,4 +180,16 @@ export const LEAGUE_HINTS: readonly TargetPattern<HintTarget>[] = [
   { words: ['atp', 'atp tour'], target: 'atp' },
   { words: ['wta', 'wta tour'], target: 'wta' },
   { words: ['pga', 'pga tour'], notBefore: ['champions', 'tour champions'], target: 'pga' },
+]
+
+/**
+ * Networks and programmes that have a league or a sport in their name, folded, and that show other leagues as well: "NBA
+ * TV" shows the WNBA, and "Monday Night Football" is soccer in Britain.
+ */
+export const NETWORKS_OF_LEAGUES =
+  /(?<![\p{L}\p{N}])(?:(?:nba|mlb|nfl|nhl)[ .]?(?:tv|network)|(?:monday|friday|saturday) night (?:football|baseball))(?![\p{L}\p{N}])/u
+
+/** Leagues of other countries that are called like a hint, folded: "Serie A" is Italian, if not Brazilian. */
+export const NAMESAKES_OF_LEAGUES: readonly (readonly [name: RegExp, codes: readonly string[]])[] = [
+  [/(?<![\p{L}\p{N}])serie a(?![\p{L}\p{N}])/u, ['bra.1', 'ecu.1', 'ven.1']],
 ]

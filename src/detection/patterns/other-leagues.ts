@@ -5,7 +5,7 @@ const WOMEN = ["women's", 'womens', 'women', 'w', 'femenina', 'feminino', 'femin
 const YOUNG = ['u17', 'u19', 'u20', 'u21', 'u23', 'sub', 'under', 'primavera', 'juvenil']
 /** Competitions that the catalog has not and that are written in one way: the words with dashes are the code. */
 const UNCATALOGD: readonly TargetPattern<string>[] = [
-  ...'naia|xfl|usfl|overtime elite|wnbl|nbl1|wbbl|cpbl|lmb|lidom|lvbp|serie del caribe|banana ball|cape cod league'.split(
+  ...'naia|xfl|usfl|overtime elite|wnbl|nbl1|bsl|wbbl|cpbl|lmb|lidom|lvbp|serie del caribe|banana ball|cape cod league'.split(
     '|',
   ),
   ...'mlb draft league|nahl|bchl|ajhl|sjhl|mjhl|ojhl|ncdc|usphl|sphl|fphl|hockeyallsvenskan|spengler cup|vflw|sanfl'.split(
@@ -94,6 +94,7 @@ export const OTHER_LEAGUES: readonly TargetPattern<HintTarget>[] = [
   { words: ['euroleague', 'turkish airlines euroleague'], notAfter: WOMEN, notBefore: WOMEN, target: 'euroleague' },
   { words: ['fiba champions league'], target: 'basketball-champions-league' },
   { words: ['liga endesa', 'liga acb'], target: 'esp.acb' },
+  { words: ['acb'], asLabel: true, target: 'esp.acb' },
   { words: ['unrivaled'], asLabel: true, target: 'unrivaled' },
   // Basketball of Germany and Britain, and cricket of Australia; of a school it is short for "Bible".
   {
@@ -205,6 +206,11 @@ export const OTHER_LEAGUES: readonly TargetPattern<HintTarget>[] = [
   { words: ['afc champions league', 'afc champions league elite'], target: 'afc.champions' },
   { words: ['afc asian cup'], notBefore: [...WOMEN, ...YOUNG, ...QUALIFYING], target: 'afc.asian.cup' },
   { words: ['club friendly', 'club friendlies'], target: 'club.friendly' },
+  {
+    words: ['friendly', 'friendlies', 'international friendly', 'international friendlies', 'preseason friendly'],
+    asLabel: true,
+    target: ['club.friendly', 'fifa.friendly', 'fifa.friendly.w'],
+  },
   {
     words: ['concacaf w', "concacaf women's", 'concacaf womens'],
     target: 'concacaf-women',

@@ -13,12 +13,19 @@ export {
   TAG_WORDS,
 } from './label-words.ts'
 export { DAY_WORDS, foldedWordsOf, LANGUAGES, wordsOf } from './languages/index.ts'
-export { LEAGUE_HINTS } from './league-hints.ts'
+export { LEAGUE_HINTS, NAMESAKES_OF_LEAGUES, NETWORKS_OF_LEAGUES } from './league-hints.ts'
 export { ENGLISH_MONTHS, FOREIGN_MONTHS, type MonthNames } from './months.ts'
 export { OTHER_LEAGUES } from './other-leagues.ts'
 export type { TargetPattern, WordPattern } from './pattern.ts'
 export { IDLE_ENDS, PLACEHOLDERS, type PlaceholderPattern } from './placeholders.ts'
-export { ANY_SEPARATOR, PLACE_SEPARATORS, SEPARATOR_OF_LETTERS, SEPARATORS } from './separators.ts'
+export {
+  ANY_SEPARATOR,
+  GLUED_BETWEEN_TEAMS,
+  PLACE_SEPARATORS,
+  SEPARATOR_OF_LETTERS,
+  SEPARATORS,
+  SPACED_BETWEEN_TEAMS,
+} from './separators.ts'
 export { SHARED_LEAGUE_NAMES } from './shared-league-names.ts'
 export { SHOULDER_LEADS, SHOULDER_WORDS, SHOULDER_WORDS_OF_LANGUAGES } from './shoulder-words.ts'
 export { SPORT_HINTS } from './sport-hints.ts'

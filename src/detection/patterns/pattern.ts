@@ -18,6 +18,8 @@ export interface WordPattern {
    * a dash, a bar, a bracket or the end follows.
    */
   readonly asLabel?: boolean
+  /** An exclusion that only looks like a fight: the name is no card, and may be anything else. */
+  readonly isLookAlike?: boolean
   /** Counts only where the name has no league of a sport that is none of fights: "WBA" is West Bromwich, too. */
   readonly yieldsToLeague?: boolean
   /** A shoulder lead that counts behind an event as well, alone behind a mark or a clock: "A v B | Classic", "1:10 PM ET Classic". */

@@ -11,5 +11,12 @@ export const ANY_SEPARATOR = ['vs?\\.?', 'at', 'x', '@', ...SEPARATOR_WORDS].joi
 /** The same without "@". */
 export const SEPARATOR_OF_LETTERS = ['vs?\\.?', 'at', 'x', ...SEPARATOR_WORDS].join('|')
 
+/** Words that part known teams only. Chinese characters stand between them without blanks. */
+const SEPARATORS_OF_KNOWN_TEAMS = wordsOf('separatorsOfKnownTeams')
+const CHINESE = /^\p{Script=Han}/u
+/** Sources of expressions that are any of them. */
+export const SPACED_BETWEEN_TEAMS = SEPARATORS_OF_KNOWN_TEAMS.filter((word) => !CHINESE.test(word)).join('|')
+export const GLUED_BETWEEN_TEAMS = SEPARATORS_OF_KNOWN_TEAMS.filter((word) => CHINESE.test(word)).join('|')
+
 /** Separators that also introduce a place or a time. */
 export const PLACE_SEPARATORS: ReadonlySet<string> = new Set(['@', 'at'])

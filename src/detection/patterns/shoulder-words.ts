@@ -18,7 +18,7 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
   { words: ['studio', 'studio show', 'studio coverage'] },
   {
     words: [
-      ...['preview', 'build-up', 'build up', 'pregame', 'pre-game', 'pre game', 'pre-match', 'pre match', 'prematch'],
+      ...['build-up', 'build up', 'pregame', 'pre-game', 'pre game', 'pre-match', 'pre match', 'prematch'],
       ...['pre-race', 'pre race', 'prerace', 'kick-off show', 'kick off show'],
     ],
   },
@@ -28,19 +28,21 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
       ...['post-race', 'post race', 'postrace', 'halftime show', 'half-time show', 'half time show', 'halftime report'],
     ],
   },
+  { words: ['preview'], notAfter: ['free'] },
   // Talk about it.
   {
     words: [
       ...['press conf', 'press confs', 'presscon', 'interview', 'interviews'],
       ...['watch party', 'watch-party', 'watch parties', 'watchalong', 'watch along', 'watch-along', 'docuseries'],
       ...['review show', 'in review', 'betting show', 'fantasy show', 'fantasy football', 'fantasy baseball'],
-      ...['draft special', 'draft lottery', 'mock draft', 'open training'],
+      ...['draft special', 'draft lottery', 'mock draft', 'open training', 'film room', 'fan cam', 'gameplay'],
     ],
   },
   {
     words: [
       ...['phone-in', 'phone in', 'talkshow', 'goal show', 'matchday live', 'catch up', 'as live'],
-      ...['top 10 goals', 'top ten goals', 'goals of the', 'match in 20', 'match in 30', "mic'd up"],
+      ...['top 10 goals', 'top ten goals', 'goals of the', 'match in 20', 'match in 30', "mic'd up", 'top plays'],
+      ...['best moments', 'match in 40', 'game in 40', 'game in 60', 'in 40 minutes', 'in 60 minutes'],
       ...['sound fx', 'nfl icons', 'first take', 'undisputed', 'pick six', 'locker room', 'a football life'],
       ...['inside march madness', 'champions league today', 'champions league tonight'],
       ...['world cup today', 'world cup tonight', 'premier league tonight', 'nfl tonight', 'college football tonight'],
@@ -64,24 +66,12 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
   },
   // "Fase previa" is a qualifying round.
   { words: ['previa'], notAfter: ['fase', 'ronda', 'rueda', 'etapa', 'eliminatoria'], atEnd: true },
-  // Shown later; a start that is put off is live.
-  {
-    words: ['delayed'],
-    notAfter: ['start', 'rain', 'weather', 'game', 'match', 'kick-off', 'kickoff', 'tip-off', 'first pitch'],
-    atEnd: true,
-  },
+  // "Delayed" alone is a start that was put off as often as a game that is shown later.
   { words: ['taped', 'tape-delayed', 'tape delayed', 'pre-recorded', 'prerecorded', 'previously recorded'] },
   {
-    words: [
-      'classic match',
-      'classic game',
-      'classic race',
-      'classic games',
-      'classic matches',
-      'throwback',
-      'vintage',
-    ],
+    words: ['classic match', 'classic game', 'classic race', 'classic games', 'classic matches', 'vintage'],
   },
+  { words: ['throwback'], notBefore: ['night', 'day', 'jersey', 'jerseys', 'uniforms', 'weekend'] },
   { words: ['condensed', 'mini match', 'full match', 'archive', 'on demand', 'vod', 'rebroadcast'] },
   // Shows that are named after what they talk about.
   {
@@ -106,6 +96,8 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
   { words: ['pl retro', 'premier league retro', 'greatest games', 'greatest matches', 'premier league years'] },
   { words: ['wimbledon classic', 'roland garros classic'] },
   { words: ['goals'], asLabel: true },
+  // Series.
+  { words: ['road trip', 'roadtrip', 'pl years', 'epl years', 'nba years', 'nfl years'] },
   // Others play under the teams' names.
   { words: ['alumni game', 'alumni match', 'legends game', 'legends match', 'old boys match', 'old boys game'] },
   { words: ['old timers game', "old timers' game", 'old-timers game', 'celebrity game', 'celebrity match'] },
@@ -114,6 +106,9 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
   // Sound without pictures.
   { words: ['radio', 'audio only', 'audio feed', 'commentary only'] },
   { words: ['(rpt)', '[rpt]'] },
+  { words: ['rpt', 'hls', 'shootaround', 'shoot-around', 'fan zone', 'dancers', 'cheerleaders'], atEnd: true },
+  // Series of films.
+  { words: ['30 for 30'] },
   { words: ['tailgate', 'whip around', 'whiparound', 'redzone', 'goal rush', 'goals show', 'magazine'] },
 ]
 
@@ -130,8 +125,10 @@ export const SHOULDER_WORDS_OF_LANGUAGES: readonly WordPattern[] = [
  * (alsoBehind: "A v B - Classic").
  */
 export const SHOULDER_LEADS: readonly WordPattern[] = [
-  { words: ['classic', 'flashback', 'retro', 'vault', 'from the vault'], alsoBehind: true },
+  { words: ['classic'], notAfter: ['little league', 'winter', 'heritage'], alsoBehind: true },
+  { words: ['flashback', 'retro', 'vault', 'from the vault'], alsoBehind: true },
   // The players of old: clubs and leagues have such names, too.
+  { words: ['years', 'rediff', 'alumni'], alsoBehind: true },
   { words: ['legends', 'veterans', 'veteranos', 'leyendas', 'legenden', 'old boys'], alsoBehind: true },
   {
     words: [

@@ -25,7 +25,7 @@ import {
   type WordPattern,
 } from '../patterns/pattern-sets.ts'
 import { hasLetter } from '../text/characters.ts'
-import { foldText, normalizeName } from '../text/normalize.ts'
+import { foldPhrase, normalizeName } from '../text/normalize.ts'
 import { buildPhraseIndex, type Phrase, type PhraseIndex } from '../text/phrase-index.ts'
 
 const HALVES_OF_DAY = 'am pm a.m p.m a.m. p.m. noon midnight uhr hrs h'.split(' ')
@@ -47,7 +47,7 @@ const MEANINGS: readonly (readonly [meaning: string, words: readonly string[]])[
 ]
 
 const MEANING_OF: ReadonlyMap<string, string> = new Map(
-  [...MEANINGS].reverse().flatMap(([meaning, words]) => words.map((word) => [foldText(word), meaning] as const)),
+  [...MEANINGS].reverse().flatMap(([meaning, words]) => words.map((word) => [foldPhrase(word), meaning] as const)),
 )
 
 /**
@@ -57,7 +57,7 @@ const MEANING_OF: ReadonlyMap<string, string> = new Map(
  */
 export function meaningInEveryName(written: string): string | null {
   const normal = normalizeName(written)
-  const text = foldText(normal)
+  const text = foldPhrase(normal)
   const known = MEANING_OF.get(text)
   if (known !== undefined || text === '') return known ?? null
   if (endOfZone(normal, 0) === normal.length || endOfZone(text.toUpperCase(), 0) === text.length) return 'a time zone'
@@ -84,7 +84,7 @@ function wordsOfLeagues(leagues: readonly KnownLeague[]): readonly LeagueWords[]
   const byText = new Map<string, string[]>()
   for (const { code, name, shortName, aliases = [] } of leagues) {
     for (const written of [code, shortName, name, ...aliases]) {
-      const text = foldText(normalizeName(written ?? ''))
+      const text = foldPhrase(normalizeName(written ?? ''))
       if (text.length < FEWEST_CHARACTERS || !hasLetter(text)) continue
       const codes = byText.get(text) ?? []
       if (!codes.includes(code)) byText.set(text, [...codes, code])
@@ -117,7 +117,7 @@ export function ownLeaguePhrases(words: readonly LeagueWords[]): readonly Phrase
  * several competitions are called.
  */
 function catalogPhrases(patterns: readonly { readonly words: readonly string[] }[]): readonly Phrase<Meaning>[] {
-  const spelt = new Set([...patterns.flatMap(({ words }) => words), ...SHARED_LEAGUE_NAMES].map(foldText))
+  const spelt = new Set([...patterns.flatMap(({ words }) => words), ...SHARED_LEAGUE_NAMES].map(foldPhrase))
   const codes = new Set(LEAGUES.map(({ code }) => code))
   return wordsOfLeagues(LEAGUES)
     .filter(({ text }) => !spelt.has(text) && !codes.has(text))

@@ -12,7 +12,7 @@ import {
   SPORTS_BY_WORD,
 } from '../patterns/pattern-sets.ts'
 import { hasLetter, isLetterOrNumberAt } from '../text/characters.ts'
-import { foldText, isNormal, MAX_NAME_LENGTH, normalizeName } from '../text/normalize.ts'
+import { foldText, hasTwoLetters, isNormal, MAX_NAME_LENGTH, normalizeName, spellOut } from '../text/normalize.ts'
 import {
   buildVocabulary,
   createWordReader,
@@ -144,13 +144,22 @@ export const ANY_USE = -1
 /** Creates a scanner for the built-in patterns and the owner's. `builtIn` may hold words for leagues of his too. */
 export function createScanner(user: () => UserKeywords, builtIn: () => PhraseIndex<Meaning> = builtInIndex): Scanner {
   const readWords = createWordReader()
+  const readSpelledWords = createWordReader()
   let last: NameScan | null = null
-  const scanWords = (text: string, folded: string, words: Words): TextScan => ({
-    text,
-    folded,
-    user: user().index.find(folded, words),
-    builtIn: builtIn().find(folded, words),
-  })
+  const scanWords = (text: string, folded: string, words: Words): TextScan => {
+    if (hasTwoLetters(folded)) return scanSpelled(text, folded)
+    return { text, folded, user: user().index.find(folded, words), builtIn: builtIn().find(folded, words) }
+  }
+  const scanSpelled = (text: string, folded: string): TextScan => {
+    const spelled = spellOut(folded)
+    const words = readSpelledWords(spelled.text)
+    return {
+      text,
+      folded,
+      user: placedBack(user().index.find(spelled.text, words), spelled.places),
+      builtIn: placedBack(builtIn().find(spelled.text, words), spelled.places),
+    }
+  }
   const scan = (raw: string, text: string, folded: string): NameScan => {
     const words = readWords(folded)
     const found = scanWords(text, folded, words)
@@ -202,6 +211,16 @@ export function createScanner(user: () => UserKeywords, builtIn: () => PhraseInd
   }
 }
 
+/** What was found in a text that is spelled out, at its places in the folded text. */
+function placedBack<T>({ hits, otherwise, bits }: FoundPhrases<T>, places: readonly number[]): FoundPhrases<T> {
+  const placed = ({ phrase, start, end }: PhraseHit<T>): PhraseHit<T> => ({
+    phrase,
+    start: places[start] as number,
+    end: places[end] as number,
+  })
+  return { hits: hits.map(placed), otherwise: otherwise.map(placed), bits }
+}
+
 function mayBeYear(folded: string, { starts, ends }: Words, index: number): boolean {
   const start = starts[index] as number
   if ((ends[index] as number) - start !== 4) return false
@@ -226,9 +245,18 @@ export function firstBuiltIn({ folded, builtIn }: TextScan, use: PatternUse): Me
 
 /** True where a combat keyword stands in the name; `isOfOtherSport` tells whether the league in the name is of no sport of fights. */
 export function holdsCard({ builtIn }: TextScan, isOfOtherSport: () => boolean): boolean {
-  const cards = builtIn.hits.filter(({ phrase }) => phrase.meaning.use === 'EVENT_CARD')
+  const lookAlikes = builtIn.hits.filter(({ phrase }) => phrase.pattern.isLookAlike)
+  const cards = builtIn.hits.filter(
+    ({ phrase, start, end }) =>
+      phrase.meaning.use === 'EVENT_CARD' && !lookAlikes.some((other) => other.start <= start && other.end >= end),
+  )
   if (cards.some(({ phrase }) => phrase.pattern.yieldsToLeague !== true)) return true
   return cards.length > 0 && !isOfOtherSport()
+}
+
+/** True where an exclusion stands in the name that does more than look like a fight. */
+export function holdsSideContent({ builtIn }: TextScan): boolean {
+  return builtIn.hits.some(({ phrase: { meaning, pattern } }) => meaning.use === 'exclusions' && !pattern.isLookAlike)
 }
 
 /** True where a built-in spelling stands in the name, whatever it is used for. */

@@ -22,7 +22,7 @@ export const SLASHED = 1 << 3
 export const DOTTED = 1 << 4
 /** Digits around a colon: "20:55". */
 export const COLONED = 1 << 5
-/** Digits around an h: "17h45". */
+/** Digits around an h: "17h45", "17 h 45". */
 export const H_PARTED = 1 << 6
 /** "am" or "pm" behind a digit or on its own, or an a or p with a dot. */
 export const HALF_DAY = 1 << 7
@@ -74,6 +74,7 @@ const FOREIGN_WOMEN_WORDS = foldedWordsOf('womenWords')
 const WORDS_OF_TRAITS: readonly (readonly [trait: number, words: readonly string[]])[] = [
   [HALF_DAY, ['am', 'pm']],
   [WHOLE_HOUR, ['uhr']],
+  [H_PARTED, ['h']],
   [NOON, ['noon', 'midnight']],
   [MONTH, [...ENGLISH_MONTHS.keys()]],
   [FOREIGN_MONTH, [...FOREIGN_MONTHS.keys()].map(withoutAccents)],

@@ -50,11 +50,20 @@ const MAX_TRIES = 24
 
 const OPENERS = ' )]}"\''
 const CLOSERS = ' ("#['
+/** Marks that packs put around "vs" in place of blanks, by the one before it: "-vs-", "_vs_", "(vs)". */
+const AROUND_VERSUS: ReadonlyMap<string, string> = new Map([
+  ['-', '-'],
+  ['_', '_'],
+  ['(', ')'],
+])
 
 /** 1 for each ASCII code that a separator begins with. */
 const IS_FIRST_CODE = Uint8Array.from({ length: 0x80 }, (_, code) => (BY_FIRST_CODE.has(code) ? 1 : 0))
 /** 1 for each ASCII code that may stand before a separator of letters. */
-const IS_OPENER = Uint8Array.from({ length: 0x80 }, (_, code) => (OPENERS.includes(String.fromCharCode(code)) ? 1 : 0))
+const IS_OPENER = Uint8Array.from({ length: 0x80 }, (_, code) => {
+  const character = String.fromCharCode(code)
+  return OPENERS.includes(character) || AROUND_VERSUS.has(character) ? 1 : 0
+})
 
 /**
  * The first separator of the list, in its order, that stands as a whole token,
@@ -78,8 +87,11 @@ export function findSeparatorIn(text: string, namesSeries: NamesSeries): FoundSe
       if (!standsAt(text, separator, start)) continue
       tries += 1
       if (tries > MAX_TRIES) return best
-      if (!parts(text, separator, start, namesSeries)) continue
-      best = { separator, start, end: start + separator.length }
+      const end = tokenEnd(text, separator, start)
+      if (end < 0) continue
+      const found = { separator, start: isAroundVersus(text, separator, start) ? start - 1 : start, end }
+      if (!parts(text, found, namesSeries)) continue
+      best = found
       bestPlace = place
       break
     }
@@ -101,10 +113,9 @@ function standsAt(text: string, wanted: string, start: number): boolean {
   return true
 }
 
-/** True for a separator at `start` that parts two sides, and neither multiplies nor introduces a place or a time. */
-function parts(text: string, separator: string, start: number, namesSeries: NamesSeries): boolean {
-  const end = start + separator.length
-  if (!isToken(text, separator, start, end) || !hasSides(text, start, end)) return false
+/** True for a separator that parts two sides, and neither multiplies nor introduces a place or a time. */
+function parts(text: string, { separator, start, end }: FoundSeparator, namesSeries: NamesSeries): boolean {
+  if (!hasSides(text, start, end)) return false
   if (separator === 'x' && isProduct(text, start, end)) return false
   return !PLACE_SEPARATORS.has(separator) || !isPlaceOrMoment(text, separator, start, end, namesSeries)
 }
@@ -139,14 +150,26 @@ function isBorder(character: string): boolean {
   return character === '|' || character === '•' || character === CUT
 }
 
-function isToken(text: string, separator: string, start: number, end: number): boolean {
+/** Where a separator at `start` that stands as a whole token ends, with the marks around it and the "/s" of "v/s"; -1 where it is a part of something else. */
+function tokenEnd(text: string, separator: string, start: number): number {
+  const end = start + separator.length
   const before = text.charAt(start - 1)
   const after = text.charAt(end)
   if (separator === '@') {
-    return before === ' ' || after === ' ' || (isWordAt(text, start - 1) && isWordAt(text, end))
+    return before === ' ' || after === ' ' || (isWordAt(text, start - 1) && isWordAt(text, end)) ? end : -1
   }
-  if (!OPENERS.includes(before)) return false
-  return separator.endsWith('.') ? after !== '.' : after !== '' && CLOSERS.includes(after)
+  if (isAroundVersus(text, separator, start)) return end + 1
+  if (!OPENERS.includes(before)) return -1
+  if (separator === 'v' && standsAt(text, '/s ', end)) return end + 2
+  const isWhole = separator.endsWith('.') ? after !== '.' : after !== '' && CLOSERS.includes(after)
+  return isWhole ? end : -1
+}
+
+/** True for "-vs-", "_v_" and "(vs.)". */
+function isAroundVersus(text: string, separator: string, start: number): boolean {
+  return (
+    separator.startsWith('v') && AROUND_VERSUS.get(text.charAt(start - 1)) === text.charAt(start + separator.length)
+  )
 }
 
 /** "4 x 100", "X Games": no matchup. */

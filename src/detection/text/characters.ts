@@ -1,6 +1,7 @@
 /** UTF-16 units of the signs that names are read by. */
 export const BLANK = 0x20
 export const HASH = 0x23
+export const AMPERSAND = 0x26
 export const PLUS = 0x2b
 export const COMMA = 0x2c
 export const DASH = 0x2d
@@ -188,12 +189,19 @@ export function asciiWordEnd(text: string, at: number): number {
   return place
 }
 
-/** Where the letters in front of `at` begin; `at` for none. */
+/** Where the letters in front of `at` begin, with the marks of scripts that write vowels so (Hindi); `at` for none. */
 export function letterStart(text: string, at: number): number {
   let place = at
-  while (isLetter(codeAt(text, place - 1))) place -= 1
+  while (isLetterOrMark(codeAt(text, place - 1))) place -= 1
   return place
 }
+
+function isLetterOrMark(code: number): boolean {
+  return isLetter(code) || (code >= FIRST_MARK && isJoining(code))
+}
+
+/** The first combining mark of Unicode. */
+const FIRST_MARK = 0x300
 
 /** Where the letters of ASCII in front of `at` begin. */
 export function asciiWordStart(text: string, at: number): number {

@@ -1,4 +1,6 @@
-import { BAR, BLANK } from './characters.ts'
+import { decodeHTMLStrict } from 'entities/decode'
+import { PLAIN_LETTERS } from '../../text.ts'
+import { AMPERSAND, BAR, BLANK, SEMICOLON, SLASH, UNDERSCORE } from './characters.ts'
 
 /** The host's limit for a stream name; what is beyond it is not read. */
 export const MAX_NAME_LENGTH = 512
@@ -9,33 +11,59 @@ export const MAX_NAME_LENGTH = 512
  * byte for each character stays so.
  */
 export const CUT = '\u001f'
+const CUT_CODE = CUT.charCodeAt(0)
 
-const SUPERSCRIPT = '[\\u02b0-\\u02ff\\u1d2c-\\u1d6a\\u1d78\\u1d9b-\\u1dbf\\u2070-\\u209f\\u00b2\\u00b3\\u00b9]'
-const SUPERSCRIPT_TAG = new RegExp(`(?<=[\\p{L}\\p{N}])(?<!${SUPERSCRIPT})(?=${SUPERSCRIPT}{2})`, 'gu')
-const SMALL_CAPITALS: ReadonlyMap<string, string> = new Map([
-  ['ɪ', 'i'],
-  ['ʀ', 'r'],
-  ['ɴ', 'n'],
-  ['ʟ', 'l'],
-  ['ʜ', 'h'],
-])
+/** How many CUTs stand in [start, end) of a text. */
+export function cutsIn(text: string, start = 0, end = text.length): number {
+  let count = 0
+  for (let at = start; at < end; at += 1) if (text.charCodeAt(at) === CUT_CODE) count += 1
+  return count
+}
+
+/** Small capitals, with the letter that each of them is: Unicode takes none of them apart. */
+const SMALL_CAPITALS: ReadonlyMap<string, string> = new Map(
+  Array.from(
+    'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ',
+    (letter, place) => [letter, 'ABCDEFGHIJKLMNOPQRSTUVWYZ'.charAt(place)] as const,
+  ),
+)
+const SMALL_CAPITAL = `[${[...SMALL_CAPITALS.keys()].join('')}]`
+const ANY_SMALL_CAPITAL = new RegExp(SMALL_CAPITAL, 'g')
+const SUPERSCRIPT =
+  '[\\u02b0-\\u02ff\\u1d2c-\\u1d6a\\u1d78\\u1d9b-\\u1dbf\\u2070-\\u209f\\u2c7c\\u2c7d\\ua7f2-\\ua7f4\\ua7f8\\ua7f9\\u00b2\\u00b3\\u00b9]'
+/**
+ * Where a tag in superscripts or small capitals is glued to a word. Small capitals also stand for the small letters of a
+ * whole name ("Bᴀʀᴄᴇʟᴏɴᴀ", "sᴘᴏʀᴛs"), so that two letters have to stand before a tag of them.
+ */
+const TAG_EDGE = new RegExp(
+  `(?<=[\\p{L}\\p{N}])(?<!${SUPERSCRIPT})(?=${SUPERSCRIPT}{2})|(?<=${SUPERSCRIPT}{2})(?!${SUPERSCRIPT})(?=\\p{L})` +
+    `|(?<=(?:\\p{L}|\\p{N}){2})(?<!${SMALL_CAPITAL}.?)(?=${SMALL_CAPITAL}{2})`,
+  'gu',
+)
 
 /**
  * The name in the form in which all patterns are looked for: Unicode NFKC (so
- * that superscript quality tags become letters), twice-encoded letters repaired,
- * one kind of bar, dash and apostrophe, no control or invisible characters, no
- * pictures, single blanks, none at the ends, at most MAX_NAME_LENGTH characters.
+ * that superscript quality tags become letters), HTML entities and twice-encoded
+ * letters decoded, one kind of bar, dash and apostrophe, two slashes as a bar,
+ * underscores as blanks in a name that has no blanks, no control or invisible
+ * characters, no pictures, single blanks, none at the ends, at most
+ * MAX_NAME_LENGTH characters.
  */
 export function normalizeName(name: string): string {
   const cut = name.length > MAX_NAME_LENGTH ? name.slice(0, MAX_NAME_LENGTH) : name
   if (isNormal(cut)) return cut
-  return withSingleBlanks(isSimple(cut) ? cut.replace(REPLACED_CHARACTER, replacedBy) : plainCharacters(cut))
+  const decoded = cut.includes('&') && cut.includes(';') ? decodeHTMLStrict(cut) : cut
+  return withSingleBlanks(
+    isSimple(decoded) ? decoded.replace(REPLACED_CHARACTER, replacedBy) : plainCharacters(decoded),
+  )
 }
 
 /** One blank between words and on each side of a bar, none at the ends, at most MAX_NAME_LENGTH characters. */
 function withSingleBlanks(text: string): string {
-  return text
-    .replace(/ *\| */g, ' | ')
+  const trimmed = text.trim()
+  const isParted = !trimmed.includes(' ') && trimmed.split('_', 3).length === 3
+  return (isParted ? trimmed.replaceAll('_', ' ') : trimmed)
+    .replace(/ *(?:\||(?<!:)\/{2,}) */g, ' | ')
     .replace(/ {2,}/g, ' ')
     .trim()
     .slice(0, MAX_NAME_LENGTH)
@@ -51,6 +79,7 @@ const REPLACED: ReadonlyMap<string, string> = new Map(
     ['"', '“”„«'],
     ['•', '·●∙'],
     ['*', '★☆✦✪✰'],
+    ['x', '×✕'],
   ].flatMap(([plain = '', characters = '']) => [...characters].map((character) => [character, plain] as const)),
 )
 const REPLACED_CHARACTER = new RegExp(`[${[...REPLACED.keys()].join('')}]`, 'g')
@@ -78,7 +107,7 @@ function isSimple(text: string): boolean {
 function readSimple(code: number): number {
   const character = String.fromCharCode(code)
   const isPrintable = code >= 0x20 && code <= 0x7e
-  const isLetter = /[\p{Ll}\p{Lu}]/u.test(character) && !/[ÃÄÅɪʀɴʟʜ]/.test(character)
+  const isLetter = /[\p{Ll}\p{Lu}]/u.test(character) && !/[ÃÄÅ]/.test(character) && !SMALL_CAPITALS.has(character)
   const isItself = (isLetter || character === '•') && character.normalize('NFKC') === character
   simple[code] = isPrintable || isItself || REPLACED.has(character) ? 1 : 2
   return simple[code] as number
@@ -90,17 +119,29 @@ const BACKTICK = 0x60
 /** True for a text that needs no change: plain ASCII without the backtick, single blanks, none at the ends, one on each side of a bar. Most names are. */
 export function isNormal(text: string): boolean {
   let before = BLANK
+  let hasAmpersand = false
+  let underscores = 0
+  let hasBlank = false
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
     if (code < BLANK || code > 0x7e || code === BACKTICK) return false
     if (before === BLANK ? code === BLANK : code === BAR) return false
     if (before === BAR && code !== BLANK) return false
+    if (code === BLANK) hasBlank = true
+    else if (code === SLASH && before === SLASH) return false
+    else if (code === SEMICOLON && hasAmpersand) return false
+    else if (code === AMPERSAND) hasAmpersand = true
+    else if (code === UNDERSCORE) underscores += 1
     before = code
   }
-  return before !== BLANK && before !== BAR
+  return before !== BLANK && before !== BAR && (hasBlank || underscores < 2)
 }
 
 const PARTING_MARK = /(?<!"[^"»]*) » | [›→➔➜➤⇒] /g
+
+/** A picture between two words, none of which is a separator: "Rockies ⚾ Dodgers". Digits are pictures in Unicode, too. */
+const PARTING_PICTURE =
+  /(?<=\p{L}{2}\)?\s?)(?<!(?:^|\s)(?:vs|at)\s?)(?![\d*#])\p{Extended_Pictographic}\ufe0f?(?=\s?\p{Lu}\p{L})/gu
 
 function plainCharacters(text: string): string {
   return (
@@ -110,16 +151,17 @@ function plainCharacters(text: string): string {
       .replace(/[™®©]/g, '')
       // Zero width and direction marks join what they stand in.
       .replace(/\p{Cf}+/gu, '')
-      // A superscript tag is glued to the word before it.
-      .replace(SUPERSCRIPT_TAG, ' ')
+      .replace(TAG_EDGE, ' ')
+      .replace(ANY_SMALL_CAPITAL, (letter) => SMALL_CAPITALS.get(letter) ?? letter)
       .normalize('NFKC')
-      // Superscripts whose plain letter is a small capital.
-      .replace(/[ɪʀɴʟʜ]/g, (letter) => SMALL_CAPITALS.get(letter) ?? letter)
+      // The plain letter of some small superscripts is a small capital.
+      .replace(ANY_SMALL_CAPITAL, (letter) => (SMALL_CAPITALS.get(letter) ?? letter).toLowerCase())
       .replace(/🆚/gu, ' vs ')
       .replace(REPLACED_CHARACTER, replacedBy)
       // Between blanks these part a label from a game; an angle closes a quotation elsewhere.
       .replace(PARTING_MARK, ' | ')
       .replace(/»/g, '"')
+      .replace(PARTING_PICTURE, ' • ')
       .replace(/\p{Extended_Pictographic}|\ufe0f|[\u{1f1e6}-\u{1f1ff}]/gu, ' ')
       // Controls part what they stand in.
       .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
@@ -136,7 +178,10 @@ function repairEncoding(text: string): string {
 
 const foldedLetters = new Map<string, string>()
 
-/** Lower case without accents, each character in its old place, so that positions hold in both texts. */
+/**
+ * Lower case without accents, each character in its old place, so that positions hold in both texts. A letter that is
+ * compared as two, such as ß, stays: spellOut.
+ */
 export function foldText(text: string): string {
   return isAscii(text) ? text.toLowerCase() : foldCharacters(text)
 }
@@ -159,8 +204,42 @@ function foldLetter(letter: string): string {
   const known = foldedLetters.get(letter)
   if (known !== undefined) return known
   const lower = letter.normalize('NFD').charAt(0).toLowerCase()
-  const folded = lower.length === 1 ? lower : letter
+  const plain = PLAIN_LETTERS.get(lower) ?? lower
+  const folded = plain.length === 1 ? plain : lower.length === 1 ? lower : letter
   // At most one entry per UTF-16 unit: 65,536.
   foldedLetters.set(letter, folded)
   return folded
+}
+
+/** A folded text with two letters for each one that is compared as two: "strasse" for "straße". */
+export interface SpelledText {
+  readonly text: string
+  /** The place in the folded text of each of its characters, and of its end. */
+  readonly places: readonly number[]
+}
+
+export function spellOut(folded: string): SpelledText {
+  const places: number[] = []
+  let text = ''
+  for (let at = 0; at < folded.length; at += 1) {
+    const letter = folded.charAt(at)
+    text += PLAIN_LETTERS.get(letter) ?? letter
+    while (places.length < text.length) places.push(at)
+  }
+  places.push(folded.length)
+  return { text, places }
+}
+
+/** True for a folded text with a letter that is compared as two: phrases are looked for in the text spelled out. */
+export function hasTwoLetters(folded: string): boolean {
+  return TWO_LETTERS.test(folded)
+}
+
+const TWO_LETTERS = new RegExp(
+  `[${[...PLAIN_LETTERS].flatMap(([letter, plain]) => (plain.length === 1 ? [] : [letter])).join('')}]`,
+)
+
+/** The form in which words and phrases are compared: folded, and spelled out. */
+export function foldPhrase(text: string): string {
+  return spellOut(foldText(text)).text
 }

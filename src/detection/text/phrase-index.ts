@@ -1,6 +1,6 @@
 import type { WordPattern } from '../patterns/pattern-sets.ts'
 import { isDigit, isJoining, isLetter, isWordAt, isWordCode, UNDERSCORE } from './characters.ts'
-import { foldText } from './normalize.ts'
+import { foldPhrase } from './normalize.ts'
 
 /** Words of a folded text, by place: word n is [starts[n], ends[n]). */
 export interface Words {
@@ -138,7 +138,7 @@ export interface PhraseHit<T> {
 export interface PhraseIndex<T> {
   /** Phrases that it holds. */
   readonly size: number
-  /** What of it stands in a folded text (foldText) with these words. */
+  /** What of it stands in a folded text with these words, in which no letter is compared as two. */
   find(folded: string, words: Words): FoundPhrases<T>
 }
 
@@ -167,7 +167,7 @@ export function buildPhraseIndex<T>(phrases: readonly Phrase<T>[], bitOf: (meani
   const withoutWord: Phrase<T>[] = []
   let bitsWithoutWord = 0
   for (const given of phrases) {
-    const phrase = { ...given, text: foldText(given.text) }
+    const phrase = { ...given, text: foldPhrase(given.text) }
     const offset = firstWordAt(phrase.text)
     if (offset === phrase.text.length) {
       withoutWord.push(phrase)

@@ -186,7 +186,7 @@ interface Corner {
 
 /** Words of cards, in several languages, that tell none from another. */
 const GENERIC_WORDS = genericWords(
-  'boxing mma box fight fights fighting night nights card cards events ppv early prelims prelim preliminary ' +
+  'boxing mma box fight fights fighting night nights card cards events ppv early prelims prelim mains and english eng spanish espanol esp preliminary ' +
     'preliminaries undercard undercards full show vs v x a champions championship championships series season week world ' +
     'tour tournament title ultimate professional fighters league super knockout fn sd ca only office dana whites ' +
     'contender dwcs estelar principal preliminar cartelera carte principale arena center centre stadium',

@@ -101,7 +101,7 @@ const RULES: readonly {
 
 /** Words by which a name says that it means a card and no channel. */
 const CARD_WORDS =
-  /\b(?:prelims?|preliminary|preliminaries|preliminar|card|cartelera|fight night|ppv|main event|contender series|dwcs)\b/
+  /\b(?:prelims?|preliminary|preliminaries|preliminar|card|mains?|cartelera|fight night|ppv|main event|contender series|dwcs)\b/
 
 /**
  * Fight cards that a name means: by number, else by two fighters of one bout,
@@ -171,9 +171,24 @@ function hasFighters(event: SportsEvent, clues: CardClues, question: Question): 
   const facts = factsOf(event, question)
   if (isOtherCard(clues, facts)) return false
   const bouts = clues.fighters === null ? clues.pairs : [clues.fighters]
-  return bouts.some(([first, second]) =>
-    isBout([withoutTitleWords(first, facts), withoutTitleWords(second, facts)], facts),
-  )
+  return bouts.some(([first, second]) => {
+    const [one, other] = [withoutTitleWords(first, facts), withoutTitleWords(second, facts)]
+    return isBout([one, other], facts) || isBout([fighterAtEnd(one, facts), fighterAtStart(other, facts)], facts)
+  })
+}
+
+/** The longest end of a side that is a fighter's whole name: "noite mexicana diego lopes". A surname alone may be another one's. */
+function fighterAtEnd(side: string, { corners }: CardFacts): string {
+  const words = side.split(' ')
+  const found = words.findIndex((_, from) => words.length - from > 1 && corners.has(words.slice(from).join(' ')))
+  return found < 0 ? side : words.slice(found).join(' ')
+}
+
+/** The longest start of a side that is a fighter: "silva pelea estelar". */
+function fighterAtStart(side: string, { corners }: CardFacts): string {
+  const words = side.split(' ')
+  const to = words.findLastIndex((_, last) => corners.has(words.slice(0, last + 1).join(' ')))
+  return to < 0 ? side : words.slice(0, to + 1).join(' ')
 }
 
 /** A side as the card spells it: "white house topuria" is Topuria. */

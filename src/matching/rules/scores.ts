@@ -17,6 +17,9 @@ export const CARD_SCORES = {
 /** A race weekend or golf tournament that a name gives by its title or place. */
 export const NAMED_FIELD_SCORE = 0.92
 
+/** The All-Star game of a league. */
+export const ALL_STAR_SCORE = 0.9
+
 /** A tennis match by tournament, draw and round, and by its court and when it is there. */
 export const TENNIS_SCORES = {
   tennis_round: 0.9,

@@ -9,13 +9,14 @@ import {
   type ScoredCandidate,
 } from '../match-result.ts'
 import { isAdmitted, isInTime, isOtherGame, isPlaceSeparator, type Question } from '../question.ts'
-import { quoted, sidesWord, startText } from '../reason-texts.ts'
+import { listedNames, quoted, sidesWord, startText } from '../reason-texts.ts'
 import { daysApart, inFittingZone, minutesApart } from '../stated-time.ts'
 import { isCollegeLeague } from '../teams/built-in-aliases.ts'
 import { fold } from '../teams/name-folding.ts'
 import { type Team, type TeamHit, teamKey } from '../teams/team-index.ts'
 import { isCard } from './fight-card-facts.ts'
 import { cardPart } from './fight-cards.ts'
+import { isSurelyNamed, type KnownPart, knownParts, unknownParts, wordsBeside } from './known-sides.ts'
 import {
   type Refused,
   refuseDay,
@@ -37,10 +38,12 @@ import {
   sideOf,
 } from './team-sides.ts'
 import { isOtherTournament } from './tennis-tournaments.ts'
-import { foldedName, holdsPhrase } from './title-words.ts'
+import { foldedName, holdsPhrase, isOtherYear } from './title-words.ts'
 
-/** A sure time further off than this is that of another meeting of two teams, unless the stated day is the event's. */
+/** A sure time further off than this is that of another meeting of two teams. */
 const OTHER_MEETING_MINUTES = 240
+/** The same on the day that the name states: starts are put off by hours, and the second game of a doubleheader is further away. */
+const OTHER_GAME_MINUTES = 300
 
 /** A team that one side of the name means in a game. */
 interface MeantTeam extends TeamHit {
@@ -48,6 +51,7 @@ interface MeantTeam extends TeamHit {
   readonly text: string
   /** The side as the name writes it. */
   readonly written: string
+  readonly part: KnownPart | null
 }
 
 /** A game of two teams that the sides of a name may mean. */
@@ -87,25 +91,89 @@ export function twoTeams(question: Question, first: string, second: string): Mat
 /** Games of two sides that fit; without any, why none does and what came close. */
 interface FittingGames {
   readonly fits: readonly ScoredCandidate[]
+  /** The sides are the two sides of some game, which may not fit. */
+  readonly isGame: boolean
   refuse(): Refusal
   nearMisses(): readonly NearMiss[]
 }
 
-/** The games that twoTeams answers with. */
+/** A side, as a whole or as the part of it that names a team. */
+interface SideText extends Side {
+  readonly part?: KnownPart
+}
+
+/** The games that twoTeams answers with: of the sides as they stand, else of the parts of them that name teams. */
 export function gamesBetween(question: Question, first: string, second: string): FittingGames {
-  const sides = [sideOf(question, first), sideOf(question, second)] as const
-  const meetings = meetingsOf(question, ...sides)
-    .filter(({ event }) => isAdmitted(event, question))
+  const sides = [wholeSide(question, first), wholeSide(question, second)] as const
+  const ofWhole = gamesOfSides(question, ...sides)
+  if (ofWhole.isGame || sides.every(isKnown)) return ofWhole
+  for (const [one, other] of waysToRead(question, sides)) {
+    const ofParts = gamesOfSides(question, one, other)
+    if (ofParts.isGame) return ofParts
+  }
+  return ofWhole
+}
+
+function wholeSide(question: Question, text: string): SideText {
+  const side = sideOf(question, text)
+  const isCode = side.hits.length === 0 && question.reading.league !== null && SMALL_CODE.test(text)
+  return isCode ? { ...side, hits: sideOf(question, text.toUpperCase()).hits } : side
+}
+
+/** A code that is written like a word, which counts beside a league: "NBA: Orl @ Dal". */
+const SMALL_CODE = /^\p{Lu}\p{Ll}{1,3}$/u
+
+/** Two sides as they may be meant, one of them known at least; not as they stand. */
+function* waysToRead(
+  question: Question,
+  [first, second]: readonly [SideText, SideText],
+): Generator<readonly [SideText, SideText]> {
+  const firsts = knownReadings(question, first, 'first')
+  const seconds = knownReadings(question, second, 'second')
+  for (const one of isKnown(first) ? firsts : [...firsts, first]) {
+    for (const other of isKnown(second) ? seconds : [...seconds, second]) {
+      const isWhole = one === first && other === second
+      if (!isWhole && (isKnown(one) || isKnown(other))) yield [one, other]
+    }
+  }
+  for (const one of firsts) for (const other of misspelledReadings(question, second, 'second')) yield [one, other]
+  for (const other of seconds) for (const one of misspelledReadings(question, first, 'first')) yield [one, other]
+}
+
+function isKnown({ hits }: SideText): boolean {
+  return hits.length > 0
+}
+
+/** A side that is known; of one that is not, the parts of it that are. */
+function knownReadings(question: Question, side: SideText, place: 'first' | 'second'): readonly SideText[] {
+  if (isKnown(side)) return [side]
+  return knownParts(question, side.text, place).map((part) => ({ ...sideOf(question, part.text), part }))
+}
+
+/** Of a side that is not known, the parts of it that may be misspelled. A code is none. */
+function misspelledReadings(question: Question, side: SideText, place: 'first' | 'second'): readonly SideText[] {
+  if (isKnown(side)) return []
+  return unknownParts(question, side.text, place).map((part) => ({
+    ...sideOf(question, part.text),
+    code: null,
+    part,
+  }))
+}
+
+function gamesOfSides(question: Question, first: SideText, second: SideText): FittingGames {
+  const meetings = meetingsOf(question, first, second)
+    .filter((meeting) => isAdmitted(meeting.event, question) && isSurelyNamed(meeting, question))
     .map((meeting) => candidate(meeting, question))
   let fits: readonly ScoredCandidate[] = meetings
-  let refuse = (): Refusal => refuseSides(question, [first, second], sides)
+  let refuse = (): Refusal => refuseSides(question, [first.text, second.text], [first, second])
   for (const test of TESTS) {
     const [one, ...others] = fits
     if (one === undefined) break
     refuse = () => test.refuse(question, [one, ...others])
     fits = fits.filter((meeting) => test.passes(meeting, question))
   }
-  return { fits, refuse, nearMisses: () => [...meetings, ...gamesOf(question, sides)] }
+  const nearMisses = () => [...meetings, ...gamesOf(question, [first, second])]
+  return { fits, isGame: meetings.length > 0, refuse, nearMisses }
 }
 
 /**
@@ -124,7 +192,7 @@ export function teamsOfNamedLeague(question: Question, first: string, second: st
 const NO_GAME_OF_LEAGUE: Refusal = { rule: 'no_candidate', reason: 'No game of the league in the stream name fits.' }
 
 /** Every game of a team of one side and a team of the other; of a side that nobody knows, of whom it may misspell. */
-function meetingsOf(question: Question, first: Side, second: Side): readonly Meeting[] {
+function meetingsOf(question: Question, first: SideText, second: SideText): readonly Meeting[] {
   if (first.hits.length > 0) return gamesAgainst(question, first, second)
   return gamesAgainst(question, second, first).map(({ event, first: known, second: guessed }) => ({
     event,
@@ -133,7 +201,7 @@ function meetingsOf(question: Question, first: Side, second: Side): readonly Mee
   }))
 }
 
-function gamesAgainst(question: Question, known: Side, other: Side): readonly Meeting[] {
+function gamesAgainst(question: Question, known: SideText, other: SideText): readonly Meeting[] {
   const { index } = question.context
   const opponents = new Map(other.hits.map((hit) => [hit.team.key, hit]))
   const found = new Map<SportsEvent, Meeting>()
@@ -143,8 +211,9 @@ function gamesAgainst(question: Question, known: Side, other: Side): readonly Me
       if (!opponent || !mayBeUnmarked(event, hit.team, question)) continue
       const facing = opponents.get(opponent.key) ?? guessedOpponent(question, event, hit, other, opponent)
       if (!facing || found.has(event)) continue
-      const first = { ...hit, text: known.folded, written: known.text }
-      found.set(event, { event, first, second: { ...facing, text: other.folded, written: other.text } })
+      const first = { ...hit, text: known.folded, written: known.text, part: known.part ?? null }
+      const second = { ...facing, text: other.folded, written: other.text, part: other.part ?? null }
+      found.set(event, { event, first, second })
     }
   }
   return [...found.values()]
@@ -176,10 +245,16 @@ function candidate({ event, first, second }: Meeting, question: Question): Score
 function sidesText(event: SportsEvent, first: MeantTeam, second: MeantTeam): string {
   const word = sidesWord(event)
   if (first.kind !== 'similar' && second.kind !== 'similar') {
-    return `${sideText(first)} and ${sideText(second)} are its ${word}`
+    return `${sideText(first)} and ${sideText(second)} are its ${word}${besideText([first, second])}`
   }
   const [guess, sure] = first.kind === 'similar' ? [first, second] : [second, first]
   return `${sideText(sure)} is one of its ${word}, and ${sideText(guess)} is close to the other, ${guess.team.name}`
+}
+
+/** ", next to “NESN+”": the words of the sides that are no part of a team's name. */
+function besideText(sides: readonly MeantTeam[]): string {
+  const words = sides.flatMap(({ part }) => wordsBeside(part))
+  return words.length === 0 ? '' : `, next to ${listedNames(words.map(quoted), 'and')}`
 }
 
 function sideText({ written, correction }: MeantTeam): string {
@@ -207,9 +282,11 @@ function ruleOf({ sport }: SportsEvent): MatchedRule {
   return sportOf(sport).contest === 'card' ? 'card_fighters' : 'both_teams'
 }
 
-/** Players meet again and again; a name that says the tournament means their match of it. */
+/** Players meet again and again; a name that says the tournament or its year means their match of it. */
 function isOfSaidTournament({ event }: ScoredCandidate, { reading }: Question): boolean {
-  return event.sport !== 'tennis' || !isOtherTournament(event, foldedName(reading).whole)
+  if (event.sport !== 'tennis') return true
+  const { whole } = foldedName(reading)
+  return !isOtherTournament(event, whole) && !isOtherYear(event, whole)
 }
 
 /** Two nicknames that many schools have need a league or the time. */
@@ -238,5 +315,7 @@ function isLikelyTime(
   const isOpen = reading.league === null
   if (!stated.isZoneSure) return !isOpen || !isBareNicknames || stated.date === null || apart <= SPELLING_MINUTES
   if (isOpen && score <= KIND_SCORE.abbreviation) return apart <= LIKELY_MINUTES
-  return daysApart(event, stated) === 0 || apart <= OTHER_MEETING_MINUTES
+  // Matches of persons follow each other on a court, so that their times are guesses.
+  if (daysApart(event, stated) === 0) return apart <= OTHER_GAME_MINUTES || sportOf(event.sport).hasPersons
+  return apart <= OTHER_MEETING_MINUTES
 }

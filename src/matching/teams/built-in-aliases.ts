@@ -3,8 +3,10 @@ import { fold } from './name-folding.ts'
 import clubs from './names/clubs.json' with { type: 'json' }
 import colleges from './names/colleges.json' with { type: 'json' }
 import nationRows from './names/nations.json' with { type: 'json' }
+import otherTeams from './names/other-teams.json' with { type: 'json' }
 import places from './names/places.json' with { type: 'json' }
 import usTeams from './names/us-teams.json' with { type: 'json' }
+import { FIRST_LETTER, nationsByScript } from './nations-by-script.ts'
 
 /** What one team is called besides what a provider of events calls it. Read without case and accents, but for codes. */
 interface NameRow {
@@ -90,10 +92,18 @@ for (const row of nationRows as readonly NameRow[]) {
   for (const name of row.names) nations.set(fold(name), english)
 }
 
+let nationInScript: ReturnType<typeof nationsByScript> | undefined
+
 const phrases: ReadonlyMap<string, string> = new Map(
   Object.entries(places.phrases).map(([foreign, english]) => [fold(foreign), english] as const),
 )
 const phraseStarts: ReadonlySet<string> = new Set([...phrases.keys()].map((phrase) => phrase.split(' ')[0] ?? ''))
+
+/** First words of the names of nations, and of cities of several words, in any language. */
+const foreignStarts: ReadonlySet<string> = new Set([
+  ...[...nations.keys()].map((name) => name.split(' ')[0] ?? ''),
+  ...phraseStarts,
+])
 
 const LONGEST_PHRASE = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length))
 
@@ -108,7 +118,7 @@ export function builtInAliases(team: TeamDescription): BuiltInAliases {
     ...(isCollege ? (byCollege.get(team.name) ?? byCollege.get(team.location ?? '') ?? []) : []),
   ]
   const rows = filed.filter(({ holdsIn }) => holdsIn(team)).map(({ row }) => row)
-  const nation = isCollege ? undefined : nationsByName.get(nations.get(team.name) ?? '')
+  const nation = isCollege ? undefined : nationsByName.get(nationOf(team.name) ?? '')
   if (rows.length === 0 && nation === undefined) return NO_ALIASES
   return {
     names: rows.flatMap(({ names }) => names),
@@ -125,9 +135,18 @@ export function isSharedCity(folded: string, league: string): boolean {
   return listsOnce().sharedCities.get(league)?.has(folded) ?? false
 }
 
-/** The folded English name of a nation, whatever language the folded spelling is in; undefined for anything else. */
+/** The folded English name of a nation, whatever language and script the folded spelling is in; undefined for anything else. */
 export function nationOf(folded: string): string | undefined {
-  return nations.get(folded)
+  const nation = nations.get(folded)
+  // Nearly all names are Latin.
+  if (nation !== undefined || !(folded.charCodeAt(0) >= FIRST_LETTER)) return nation
+  nationInScript ??= nationsByScript({ nations, fold })
+  return nationInScript(folded)
+}
+
+/** True for a folded word with which the name of a nation or of a city of several words may begin, in any language and script. */
+export function beginsForeignName(foldedWord: string): boolean {
+  return foreignStarts.has(foldedWord) || foldedWord.charCodeAt(0) >= FIRST_LETTER
 }
 
 /** The folded text with the English name for a city of several words that it is, begins or ends with; else the text itself. */
@@ -145,7 +164,7 @@ export function translatedPlace(folded: string): string {
 
 /** True when the folded spelling names a team or nation of the built-in lists, whether it plays or not. */
 export function isBuiltInName(folded: string): boolean {
-  return nations.has(folded) || listsOnce().names.has(folded)
+  return nationOf(folded) !== undefined || listsOnce().names.has(folded)
 }
 
 /** True when a team of the league goes by the code, as far as the built-in lists have its teams. */
@@ -192,6 +211,8 @@ function fileRows(): Lists {
   for (const row of colleges as readonly NameRow[]) {
     file(byCollege, { row, holdsIn: () => true }, [...row.names, ...(row.teams ?? [])])
   }
+  // Teams that share a city or a nickname with one of these, and whose leagues have no lists.
+  for (const name of Object.values(otherTeams).flat()) names.add(fold(name))
   for (const { short = [] } of nationsByName.values()) for (const nickname of short) names.add(fold(nickname))
   return { byName, colleges: byCollege, names, codes, sharedCities }
 }

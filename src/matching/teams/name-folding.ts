@@ -1,29 +1,6 @@
+import { plainLetters } from '../../text.ts'
 import places from './names/places.json' with { type: 'json' }
 import states from './names/states.json' with { type: 'json' }
-
-/** Letters that Unicode does not take apart into a base letter and a mark. */
-const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
-  ['ß', 'ss'],
-  ['ø', 'o'],
-  ['Ø', 'O'],
-  ['æ', 'ae'],
-  ['Æ', 'AE'],
-  ['œ', 'oe'],
-  ['Œ', 'OE'],
-  ['ł', 'l'],
-  ['Ł', 'L'],
-  ['đ', 'd'],
-  ['Đ', 'D'],
-  ['ð', 'd'],
-  ['Ð', 'D'],
-  ['þ', 'th'],
-  ['Þ', 'Th'],
-  ['ı', 'i'],
-  ['ə', 'a'],
-  ['Ə', 'A'],
-])
-
-const SPECIAL_LETTERS = new RegExp(`[${[...PLAIN_LETTERS.keys()].join('')}]`, 'g')
 
 /**
  * Words that are one word in other clothes. "State" and "Saint" both fold to
@@ -37,6 +14,7 @@ const CANONICAL_WORDS: ReadonlyMap<string, string> = new Map([
   ['sankt', 'st'],
   ['university', 'u'],
   ['univ', 'u'],
+  ['universidad', 'u'],
   ['utd', 'united'],
   ['mt', 'mount'],
   ['ft', 'fort'],
@@ -58,18 +36,8 @@ const CLUB_WORDS: ReadonlySet<string> = new Set(
 /** Anything but plain ASCII: an accent, a special letter, a blank that is none. */
 const BEYOND_ASCII = /[^ -~]/
 const APOSTROPHES = /['’‘`ʻʼ´]/g
-const MARKS = /\p{M}+/gu
 const WORDS = /[\p{L}\p{N}]+/gu
 const A_LETTER = /^\p{L}$/u
-
-/** The text without accents and special letters, case and punctuation kept. */
-export function plainLetters(text: string): string {
-  if (!BEYOND_ASCII.test(text)) return text
-  return text
-    .normalize('NFKD')
-    .replace(MARKS, '')
-    .replace(SPECIAL_LETTERS, (letter) => PLAIN_LETTERS.get(letter) ?? letter)
-}
 
 /**
  * The form in which two spellings of a name are compared: lower case, no
@@ -101,7 +69,8 @@ export function withoutClubWords(folded: string): string | null {
   return to > from && to - from < folded.length ? folded.slice(from, to) : null
 }
 
-function isClubWord(word: string): boolean {
+/** True for "fc", "1860" and their like, which clubs have around their names. */
+export function isClubWord(word: string): boolean {
   return CLUB_WORDS.has(word) || (isDigit(word.charCodeAt(0)) && /^(?:\d{1,2}|1[89]\d\d)$/.test(word))
 }
 
@@ -170,3 +139,5 @@ function hasApostrophe(text: string): boolean {
 function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39
 }
+
+export { plainLetters }

@@ -1,4 +1,6 @@
 import { fold } from './name-folding.ts'
+import cities from './names/cities.json' with { type: 'json' }
+import states from './names/states.json' with { type: 'json' }
 import type { Team } from './team.ts'
 
 /** Spellings longer than this are not compared; team names are far shorter. */
@@ -16,17 +18,54 @@ const WORD_RATIO = 0.8
 /** The longer form of a name has no more words than this in front. */
 const MOST_WORDS_IN_FRONT = 2
 
-/** Words in front of a name that make another school or club of it. */
-const IDENTITY_WORDS: ReadonlySet<string> = new Set(
+/** Words right before a name that make another school or club of it: "North Texas", "Inter Miami". */
+export const OTHER_TEAM_WORDS: ReadonlySet<string> = new Set(
   (
     'north south east west northern southern eastern western central upper lower new old mount fort port lake ' +
     'st tech christian catholic methodist baptist wesleyan lutheran international atlantic coastal little big ' +
-    'a and m am at real atletico athletic inter sporting dynamo racing union united city ' +
-    // Other sides under a club's name, and games that look like its sport.
-    'jong young old junior juniors youth academy reserve reserves legends veterans masters stars select all virtual ' +
-    'retro simulated futsal beach indoor esports club women womens ladies lady girls boys mens men'
+    'a and m am at real atletico athletic inter sporting dynamo racing union ' +
+    'beach indoor young stars select all club women womens ladies lady girls boys mens men'
   ).split(' '),
 )
+
+/** The same right behind it: "Texas State", "Texas A&M", "Manchester City". */
+export const OTHER_TEAM_WORDS_BEHIND: ReadonlySet<string> = new Set(
+  (
+    'north south east west northern southern eastern western central st tech christian catholic methodist baptist ' +
+    'wesleyan lutheran international atlantic coastal am athletic union united city town rovers wanderers ' +
+    'college u prep hs women womens ladies'
+  ).split(' '),
+)
+
+/** Words anywhere beside a name that make another side under it, or another game that looks like its sport. */
+export const OTHER_SQUAD_WORDS: ReadonlySet<string> = new Set(
+  (
+    'jong junior juniors youth academy reserve reserves legends veterans masters virtual retro sim simulated futsal ' +
+    'esports alumni celebrity celebrities castilla primavera juvenil espoirs filial amateur amateurs jr srl ' +
+    'rookie rookies prospect prospects development akademie jugend cadete cadetes infantil juniorzy girls school prep hs ' +
+    'wheelchair powerchair blind deaf disabled scrimmage intrasquad practice warmup warmups skate ' +
+    'testimonial charity exhibition tribute allstars esportsbattle cyber ' +
+    'молодежная молодежь юниоры до zeny kvinner kvinder damer سيدات للسيدات женщины γυναικες γυναικων'
+  ).split(' '),
+)
+
+let placeNames: ReadonlySet<string> | undefined
+
+/** Cities, states of North America, and cities after which time zones are called, folded; made when a name is first in doubt. */
+function placesOnce(): ReadonlySet<string> {
+  placeNames ??= new Set([
+    ...cities.names.flatMap((line) => line.split('|')).map(fold),
+    ...[...Object.keys(states), ...Object.values(states)].map(fold),
+    ...Intl.supportedValuesOf('timeZone').map((zone) => fold(zone.split('/').at(-1)?.replaceAll('_', ' ') ?? '')),
+  ])
+  return placeNames
+}
+
+/** True for a place. What begins with "St." is taken for one. */
+export function isPlaceName(text: string): boolean {
+  const folded = fold(text)
+  return /^st [a-z]/.test(folded) || placesOnce().has(folded)
+}
 
 /** How alike two texts are, 0 to 1: twice their longest common subsequence over their lengths. */
 function ratio(left: string, right: string): number {
@@ -66,7 +105,8 @@ export function isSlip(text: string, spelling: string): boolean {
   const written = text.split(' ')
   const meant = spelling.split(' ')
   if (written.length !== meant.length) return false
-  if (meant.length === 1 && Math.min(text.length, spelling.length) < LONG_WORD) return false
+  // Of a shorter word a letter too many or one left out is a slip, a wrong one another word: "Twinns", but not "Nets" for "Mets".
+  if (meant.length === 1 && Math.max(text.length, spelling.length) < LONG_WORD) return false
   const wrong = written.flatMap((word, place) => (word === meant[place] ? [] : [place]))
   const [place] = wrong
   return wrong.length === 1 && place !== undefined && isWordSlip(written[place] ?? '', meant[place] ?? '')
@@ -93,7 +133,11 @@ function isWordSlip(written: string, meant: string): boolean {
 export function longerForm(text: string, spelling: string): boolean {
   if (spelling.length <= SHORT_WORD || !text.endsWith(` ${spelling}`)) return false
   const front = text.slice(0, text.length - spelling.length - 1).split(' ')
-  return front.length <= MOST_WORDS_IN_FRONT && front.every((word) => word.length > 1 && !IDENTITY_WORDS.has(word))
+  return front.length <= MOST_WORDS_IN_FRONT && front.every((word) => word.length > 1 && !isOfOtherTeam(word))
+}
+
+function isOfOtherTeam(word: string): boolean {
+  return OTHER_TEAM_WORDS.has(word) || OTHER_SQUAD_WORDS.has(word) || word === 'united' || word === 'city'
 }
 
 /**

@@ -20,14 +20,14 @@ export interface MarkedName {
  * Words that make another team, each as a part of an expression. A text that
  * holds none of them (MAY_BE_MARKED) is not looked at any further.
  */
-const AGE_WORDS = "(?:u|under|sub)[ .-]?(?:1[2-9]|2[0-3])(?:['’]?s)?"
+const AGE_WORDS = "(?:(?:u|under|sub)[ .-]?(?:1[2-9]|2[0-3])(?:['’]?s)?|(?:[6-9]|1[0-9]|2[0-3])u)"
 const WOMEN_WORDS =
   "women(?:['’]?s)?|womans|ladies|lady(?! of\\b)|fem|femeni|femeni[nl][oa]?s?|femenil|feminin[aoe]?s?|femminile|" +
   'frauen|femmes|dames|damen|damer|vrouwen|kvinner|kvinder|kvinnor|naiset|kobiet|kobiety|kadin|kadinlar|wfc|wnt|fcw|uswnt|canwnt'
 const RESERVE_WORDS = 'II|III|B|JV|Res|Reserves?|Youth|Academy|Amateure?|Primavera|Juvenil|Espoirs'
 
 const AGE = new RegExp(`[([]?\\b${AGE_WORDS}\\b[)\\]]?`, 'i')
-const AGE_NUMBER = /1[2-9]|2[0-3]/
+const AGE_NUMBER = /1\d|2[0-3]|[6-9]/
 const WOMEN = new RegExp(`[([]\\s*[wf]\\s*[)\\]]|[([]?\\b(?:${WOMEN_WORDS})\\b\\.?[)\\]]?|\\bw$`, 'i')
 /** "Willem II" and "Juan Pablo II" are the whole name of a first team, and "Group B" is where one plays. */
 const NO_RESERVES = '(?<!\\b(?:Willem|Juan Pablo|Joao Paulo|Group|Groupe|Grupo|Gruppe|Pool|Serie|League|Liga|Division))'

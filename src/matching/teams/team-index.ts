@@ -1,7 +1,14 @@
 import type { Correction, EventSide, SportsEvent } from '../../generated/records.ts'
 import { BUILT_IN_LEAGUES, type LeagueCatalog, sportOf } from '../../sports/index.ts'
-import { isBuiltInCode, isBuiltInName, nationOf, translatedPlace } from './built-in-aliases.ts'
-import { fold, withoutClubWords } from './name-folding.ts'
+import {
+  beginsForeignName,
+  isBuiltInCode,
+  isBuiltInName,
+  isCollegeLeague,
+  nationOf,
+  translatedPlace,
+} from './built-in-aliases.ts'
+import { fold, isClubWord, withoutClubWords } from './name-folding.ts'
 import { bothMarkers, markersOfLeague, readMarkers, sameSquad } from './squad-markers.ts'
 import {
   type KnownTeamRecord,
@@ -39,8 +46,14 @@ const CODE_BEHIND = /^(.{2,60}?)\s*\(([A-Z]{2,4})\)$/
 const CITY_BEHIND_COMMA = /^([^,]{2,60}), ([^,]{2,60})$/
 
 /** "Mets de Nueva York", in the languages that put the city behind. */
-const CITY_BEHIND_WORD = /^(.{2,60}?) (?:de|del|di|da|do|du|von|d') ?(.{2,60})$/i
-const MAY_HAVE_CITY_BEHIND = / (?:d[eiou']|da|von)/i
+const CITY_BEHIND_WORD = /^(.{2,60}?) (?:de(?:ll[aeo]|ll['’]|l|i|s)?|di|da|do|du|von|d['’])(?:(?<=['’])| )(.{2,60})$/i
+const MAY_HAVE_CITY_BEHIND = / (?:d[eiou'’]|da|von)/i
+
+/** The article of a state or a country: "Panthers de la Floride", "Jazz de l'Utah". */
+const ARTICLE = /^(?:la |las |los |le |les |el |l['’])/i
+
+/** "University of Pittsburgh", "The University of Georgia Bulldogs", "Pittsburgh University", folded. */
+const OF_UNIVERSITY = /^(?:the )?u of (?:the )?(.{2,60})$|^(.{2,60}) u$/
 
 /** What every rank, game number and note has. */
 const DIGIT_OR_BRACKET = /[\d([{]/
@@ -61,13 +74,21 @@ function formsOf(text: string): readonly string[] {
   return forms
 }
 
-/** A name that has its city behind it, turned round; null for any other. */
-function turnedName(text: string): string | null {
+/** A name that has its city behind it, turned round, with the article of the city and without; empty for any other. */
+function turnedNames(text: string): readonly string[] {
   const [, nickname, city] =
     (text.includes(', ') ? CITY_BEHIND_COMMA.exec(text) : null) ??
     (MAY_HAVE_CITY_BEHIND.test(text) ? CITY_BEHIND_WORD.exec(text) : null) ??
     []
-  return nickname === undefined || city === undefined ? null : `${translatedPlace(fold(city))} ${nickname}`
+  if (nickname === undefined || city === undefined) return NO_FORMS
+  const cities = ARTICLE.test(city) ? [city, city.replace(ARTICLE, '')] : [city]
+  return cities.map((place) => `${translatedPlace(fold(place))} ${nickname}`)
+}
+
+/** The folded name of a school without "University of" before it or "University" behind it; null for any other. */
+function schoolOf(folded: string): string | null {
+  const [, behind, before] = OF_UNIVERSITY.exec(folded) ?? []
+  return behind ?? before ?? null
 }
 
 /** A name and the code in brackets behind it, as in "Pacers (IND)"; null for any other. */
@@ -109,15 +130,19 @@ interface SpellingIndex {
   spelled(folded: string): readonly TeamHit[]
   /** Teams with the code as it is written. */
   codes(code: string): readonly TeamHit[]
+  /** True for a folded word with which a spelling begins. */
+  mayBegin(foldedWord: string): boolean
 }
 
 /** An index without teams. */
 function createSpellingIndex(): SpellingIndex {
   const bySpelling = new Map<string, TeamHit[]>()
   const byCode = new Map<string, TeamHit[]>()
+  const firstWords = new Set<string>()
   return {
     enter(team, { text, kind, correction }) {
       const index = kind === 'abbreviation' ? byCode : bySpelling
+      if (kind !== 'abbreviation') firstWords.add(firstWordOf(text))
       const hit: TeamHit = correction === undefined ? { team, kind } : { team, kind, correction }
       const hits = index.get(text)
       if (hits === undefined) index.set(text, [hit])
@@ -125,6 +150,7 @@ function createSpellingIndex(): SpellingIndex {
     },
     spelled: (folded) => bySpelling.get(folded) ?? NO_HITS,
     codes: (code) => byCode.get(code) ?? NO_HITS,
+    mayBegin: (word) => firstWords.has(word) || beginsForeignName(word),
   }
 }
 
@@ -174,11 +200,12 @@ function lessExact(index: SpellingIndex, base: string, folded: string): readonly
   // "FC Andorra" is no other way to say Andorra.
   const clubs = bare === null || nationOf(bare) !== undefined ? NO_HITS : clubsOnly(index.spelled(bare), folded, bare)
   if (clubs.length > 0) return clubs
-  const turned = turnedName(base)
-  if (turned !== null) {
+  for (const turned of turnedNames(base)) {
     const full = index.spelled(fold(turned)).filter(({ kind }) => kind === 'full')
     if (full.length > 0) return full
   }
+  const schools = schoolsOnly(index, folded)
+  if (schools.length > 0) return schools
   // "Pacers (IND)": the code behind the name has to be that team's.
   const behind = nameAndCode(base)
   if (behind === null) return NO_HITS
@@ -204,6 +231,16 @@ function clubsOnly(hits: readonly TeamHit[], folded: string, bare: string): read
   })
 }
 
+/**
+ * "University of Pittsburgh" is Pittsburgh. A university that the lists know by its whole name is that one only: "Miami
+ * University" is in Ohio, "University of Charleston" is not the College of Charleston.
+ */
+function schoolsOnly(index: SpellingIndex, folded: string): readonly TeamHit[] {
+  const school = schoolOf(folded)
+  if (school === null || isBuiltInName(folded)) return NO_HITS
+  return index.spelled(school).filter(({ team, kind }) => kind !== 'nickname' && isCollegeLeague(team.league))
+}
+
 function isCode(text: string): boolean {
   if (SMALL_LETTER.test(text)) return false
   const code = text.trim()
@@ -227,6 +264,8 @@ export interface TeamIndex {
   isKnownTeam(text: string): boolean
   /** The same, and true for the whole name of a known team that does not play: what two sides of a name are. */
   isSide(text: string): boolean
+  /** The parts of a text that name teams. */
+  phrasesIn(text: string): readonly TeamPhrase[]
   /** True when `text` names a team that is known at all: in the events, among the known teams or in the built-in lists. */
   isNamed(text: string): boolean
   /** True for a code that a team of the league goes by, whether it plays now or not. */
@@ -257,6 +296,8 @@ export function buildTeamIndex(
   enterOtherNames(spellings, playing, known, catalog)
   enterAliases(spellings, aliases)
   const resolve = remembering((text) => resolveIn(spellings, text))
+  // Apart from the sides, which come again: the parts of texts are many.
+  const resolvePart = remembering((text) => resolveIn(spellings, text))
   const knownNames = knownNamesOf(known)
   const teamAt = (event: SportsEvent, side: EventSide | undefined): Team | null =>
     playing.get(teamKey(event, side) ?? '')?.team ?? null
@@ -268,8 +309,15 @@ export function buildTeamIndex(
     isKnownTeam: (text) => resolve(text).hits.length > 0,
     isSide: (text) => {
       const { hits, folded } = resolve(text)
-      return hits.length > 0 || knownNames.hasWholeName(folded)
+      return hits.length > 0 || knownNames.hasWholeName(nationOf(folded) ?? folded)
     },
+    phrasesIn: remembering((text) =>
+      teamPhrasesIn(text, {
+        mayBegin: spellings.mayBegin,
+        isCode: (word) => isCode(word) && spellings.codes(word).length > 0,
+        resolve: resolvePart,
+      }),
+    ),
     isNamed: (text) => {
       const { hits, folded } = resolve(text)
       return hits.length > 0 || isBuiltInName(folded) || knownNames.hasName(folded)
@@ -338,16 +386,92 @@ function enterAliases(spellings: SpellingIndex, aliases: readonly TeamAlias[]): 
   }
 }
 
-/** The same answers, kept while there are not too many. */
-function remembering(resolve: (text: string) => NamedTeams): (text: string) => NamedTeams {
-  const remembered = new Map<string, NamedTeams>()
+/** The same answers, kept until there are too many. */
+function remembering<Answer extends object>(resolve: (text: string) => Answer): (text: string) => Answer {
+  const remembered = new Map<string, Answer>()
   return (text) => {
     const seen = remembered.get(text)
     if (seen) return seen
     const found = resolve(text)
-    if (remembered.size < MAX_REMEMBERED) remembered.set(text, found)
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+    remembered.set(text, found)
     return found
   }
+}
+
+/** A part of a text that names a team, at [start, end) of it. */
+export interface TeamPhrase {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+  readonly named: NamedTeams
+}
+
+/** What the search asks about a text's words. */
+interface PhraseOptions {
+  /** True for a folded word with which some spelling of a team begins. */
+  readonly mayBegin: (foldedWord: string) => boolean
+  /** True for a word that is some team's code as it is written. */
+  readonly isCode: (word: string) => boolean
+  readonly resolve: (text: string) => NamedTeams
+}
+
+/** Names of teams have no more words than this. */
+const MAX_WORDS = 6
+/** Texts are not looked at beyond this many words. */
+const MAX_WORDS_READ = 24
+
+/** Blanks, marks, hyphens and control characters part words; a bracket may belong to a name. */
+const WORDS = /[^\s|•,;/\p{Cc}-]+/gu
+
+/** What stands between a nickname and the city behind it: "Titanes de Tennessee". */
+const PARTICLES: ReadonlySet<string> = new Set(['de', 'del', 'di', 'da', 'do', 'du', 'von'])
+
+/**
+ * The parts of a text that name teams, from left to right: none of them within another, at each place the longest. What
+ * stands between two of them names none.
+ */
+function teamPhrasesIn(text: string, { mayBegin, isCode, resolve }: PhraseOptions): readonly TeamPhrase[] {
+  const words = Array.from(text.matchAll(WORDS), ({ 0: word, index }) => ({
+    word,
+    start: index,
+    end: index + word.length,
+  }))
+  const mayBeginName = (word: string): boolean => {
+    const folded = fold(word)
+    return isCode(word) || isClubWord(folded) || mayBegin(firstWordOf(folded))
+  }
+  const found: TeamPhrase[] = []
+  const last = Math.min(words.length, MAX_WORDS_READ)
+  for (let from = 0; from < last; from += 1) {
+    const first = words[from]
+    if (first === undefined || !(mayBeginName(first.word) || PARTICLES.has(words[from + 1]?.word.toLowerCase() ?? '')))
+      continue
+    for (let to = Math.min(last, from + MAX_WORDS) - 1; to >= from; to -= 1) {
+      const end = words[to]?.end ?? first.end
+      const phrase = text.slice(first.start, end)
+      const named = resolve(phrase)
+      if (named.hits.length === 0) continue
+      found.push(withoutNumber({ text: phrase, start: first.start, end, named }, resolve))
+      from = to
+      break
+    }
+  }
+  return found
+}
+
+/** The phrase without the number of a slot in front: "1 Crystal Palace", but "1. FC Köln" is no less without it. */
+function withoutNumber(phrase: TeamPhrase, resolve: PhraseOptions['resolve']): TeamPhrase {
+  const number = /^\d{1,3}\.? /.exec(phrase.text)?.[0].length ?? 0
+  const text = phrase.text.slice(number)
+  const named = number === 0 ? phrase.named : resolve(text)
+  return named.hits.length === 0 ? phrase : { ...phrase, text, start: phrase.start + number, named }
+}
+
+/** The first word of a folded text. */
+function firstWordOf(folded: string): string {
+  const end = folded.indexOf(' ')
+  return end < 0 ? folded : folded.slice(0, end)
 }
 
 export { type NamedTeams, type Team, type TeamHit, teamKey } from './team.ts'

@@ -25,6 +25,14 @@ export function personSpellings(name: string, shortName?: string): readonly Spel
  * long first name; of a double surname each part.
  */
 function singleSpellings(name: string): readonly Spelling[] {
+  const german = name.replace(/\S+$/, (surname) => surname.replace(UMLAUT, '$1'))
+  return german === name ? spellingsOfPerson(name) : [...spellingsOfPerson(name), ...spellingsOfPerson(german)]
+}
+
+/** An umlaut as two letters, which others write as one: "Huesler" is "Hüsler". */
+const UMLAUT = /([aou])e(?=[b-df-hj-np-tv-z])/gi
+
+function spellingsOfPerson(name: string): readonly Spelling[] {
   const full = fold(name)
   const words = full.split(' ').filter((word) => !SUFFIX.test(word))
   const [first = full, ...rest] = words
@@ -101,6 +109,23 @@ const CLUB_NICKNAMES = new Set(
   ).split(' '),
 )
 
+/** What clubs are called behind their town and what names cut to the initial: "Tottenham H.". No word with W, which is a team of women. */
+const CUT_WORDS = new Set(
+  'united city town rovers athletic county albion hotspur forest palace villa rangers argyle orient'.split(' '),
+)
+
+/** A town this short with a letter behind it is a code or a nickname: "DC U", "Man U". */
+const LONG_TOWN = 5
+
+/** The folded name of a club with its last word cut to the initial; undefined where the rest tells too little. */
+function withCutWord(folded: string): string | undefined {
+  const end = folded.lastIndexOf(' ')
+  return end >= LONG_TOWN && CUT_WORDS.has(folded.slice(end + 1)) ? folded.slice(0, end + 2) : undefined
+}
+
+/** Turkish clubs are called by their towns: "Antalya" for Antalyaspor. */
+const TOWN_OF_CLUB = /(?:^| )(\p{L}{4,})spor$/u
+
 /** Every spelling under which a side of an event is known; empty when it has no name. */
 export function spellingsOf(side: EventSide, event: Competition): readonly Spelling[] {
   const name = side.name ?? side.shortName
@@ -109,6 +134,9 @@ export function spellingsOf(side: EventSide, event: Competition): readonly Spell
     ? personSpellings(name, side.shortName)
     : teamSpellings(side, name, event)
 }
+
+/** "American League All-Stars" are "American League" as well. */
+const ALL_STARS = ' all stars'
 
 function teamSpellings(side: EventSide, name: string, event: Competition): readonly Spelling[] {
   const full = readMarkers(name).base
@@ -127,8 +155,11 @@ function teamSpellings(side: EventSide, name: string, event: Competition): reado
     if (spelling.length > 1) spellings.push({ text: spelling, kind, isBuiltIn })
   }
   add(folded, 'full')
+  if (folded.endsWith(ALL_STARS)) add(folded.slice(0, -ALL_STARS.length), 'alias', true)
   // "FC Dallas" without its letters is a town with teams in other sports.
   if (event.sport === 'soccer') add(withoutClubWords(folded), isNorthAmerican(event) ? 'location' : 'full')
+  if (event.sport === 'soccer') add(withCutWord(folded), 'short', true)
+  if (event.sport === 'soccer') add(TOWN_OF_CLUB.exec(folded)?.[1], 'location', true)
   add(nationOf(folded), 'full')
   // The nickname says which Miami it is, without the state in brackets: "Miami RedHawks".
   if (STATE_WITHIN.test(full)) add(full.replace(STATE_WITHIN, ' '), 'full', true)
@@ -139,7 +170,7 @@ function teamSpellings(side: EventSide, name: string, event: Competition): reado
   }
   for (const alias of aliases.short) {
     add(alias, 'alias', true)
-    if (location !== undefined && !isCollege) add(`${location} ${alias}`, 'full', true)
+    if (location !== undefined) add(`${location} ${alias}`, 'full', true)
   }
   // Nicknames that other teams of their countries carry as well, so that only the city tells whose they are.
   for (const foreign of aliases.nicknamesBesideCity) {

@@ -1,5 +1,6 @@
 import type { Correction, EventSide, KnownTeam, SportsEvent } from '../../generated/records.ts'
 import { isUnknownSide, type LeagueCatalog, sportOf } from '../../sports/index.ts'
+import { nationOf } from './built-in-aliases.ts'
 import { fold } from './name-folding.ts'
 import { type Markers, markersOfLeague, NO_MARKERS, readMarkers } from './squad-markers.ts'
 
@@ -80,7 +81,9 @@ export function teamFrom(
   const name = side.name ?? side.shortName ?? ''
   const own = sportOf(event.sport).isNamedBySurname ? NO_MARKERS : readMarkers(name).markers
   const league = markersOfLeague(event.league, catalog)
-  const given = spellings.filter(({ isBuiltIn }) => isBuiltIn !== true)
+  const given = spellings.filter(
+    ({ isBuiltIn, kind, text }) => isBuiltIn !== true || (kind === 'full' && text.includes(' ')),
+  )
   const named = given.filter(({ kind }) => kind === 'full' || kind === 'short' || kind === 'location')
   const names = [...new Set(named.map(({ text }) => text))]
   const nicknames = spellings.filter(({ kind }) => kind === 'nickname').map(({ text }) => text)
@@ -151,7 +154,7 @@ function codesByLeague(teams: readonly KnownTeamRecord[]): Map<string, Set<strin
   return codes
 }
 
-/** Leagues in which a team of exactly this name has played. */
+/** Leagues in which a team of exactly this name has played; a nation's name may be in any language. */
 export interface TeamLeagues {
   of(text: string): readonly string[]
 }
@@ -175,7 +178,8 @@ export function leaguesOfTeams(teams: readonly KnownTeamRecord[]): TeamLeagues {
   return {
     of(text) {
       leagues ??= filed()
-      const found = leagues.get(fold(text))
+      const folded = fold(text)
+      const found = leagues.get(folded) ?? leagues.get(nationOf(folded) ?? '')
       return found === undefined ? NONE : [...found]
     },
   }

@@ -1,6 +1,6 @@
 import type { ConditionalDescription } from '../../generated/records.ts'
 import { type FactKind, type LeagueCatalog, SEGMENTS, SPORTS } from '../../sports/index.ts'
-import { cutText, foldName } from '../../text.ts'
+import { cutText, foldName, plainLetters } from '../../text.ts'
 import type { TemplateContext } from '../context.ts'
 import type { Game } from '../game/game.ts'
 import type { TemplateScope } from '../variables/variable.ts'
@@ -248,5 +248,5 @@ export function contains(what: string, texts: readonly (string | undefined)[], w
 
 /** Small letters without accents. */
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return plainLetters(text).toLowerCase()
 }

@@ -161,14 +161,30 @@ describe('the words of a language', () => {
         .map((day) => `Ajax vs PSV ${day}`),
       ...[...(language.today ?? []), ...(language.daysBehindTeam ?? [])].map((day) => `Ajax vs PSV ${day}`),
       ...(language.weekdaysBehindTeam ?? []).map((day) => `Ajax vs PSV ${day} 20:45`),
+      ...(language.weekdaysAtEnd ?? []).map((day) => `Ajax vs PSV ${day.charAt(0).toUpperCase()}${day.slice(1)}`),
       ...(language.roundWords ?? []).map((round) => `Ajax vs PSV ${round} 4`),
     ]
     expect(failures(names, (name) => hasSides(readWithTeams(name)))).toEqual([])
   })
 
+  test('are a part of the name behind a known team if they are short days in capitals or small letters', () => {
+    const names = ({ weekdaysAtEnd = [] }: Language) =>
+      weekdaysAtEnd.flatMap((day) => [`Ajax vs PSV ${day}`, `Ajax vs PSV ${day.toUpperCase()}`])
+    expect(failures(names, (name) => !hasSides(readWithTeams(name)))).toEqual([])
+  })
+
   test('belong to the clock behind them if they lead to one', () => {
     const names = ({ clockLeads = [] }: Language) => clockLeads.map((lead) => `Ajax vs PSV ${lead} 20:45`)
     expect(failures(names, (name) => isBetweenAjaxAndPsv(name) && read(name).time === '20:45')).toEqual([])
+  })
+
+  test('belong to the clock behind them and a known team if they may close a name', () => {
+    const names = ({ clockLeadsBehindTeam = [] }: Language) =>
+      clockLeadsBehindTeam.map((lead) => `Ajax vs PSV ${lead} 20:45`)
+    expect(failures(names, (name) => hasSides(readWithTeams(name)) && readWithTeams(name).time === '20:45')).toEqual([])
+    expect(failures(names, (name) => !isBetweenAjaxAndPsv(name))).toEqual([])
+    const inCapitals = (language: Language) => names(language).map((name) => name.toUpperCase())
+    expect(failures(inCapitals, (name) => readWithTeams(name).team2 !== 'PSV')).toEqual([])
   })
 
   test('are removed in front of a game and behind it if they mean live', () => {

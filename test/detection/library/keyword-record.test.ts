@@ -168,6 +168,7 @@ describe('the key', () => {
   test('is category, is_regex, and the keyword as it is looked for in names', () => {
     const spellings = ['GULL TV', 'Gull  TV', 'Gúll TV', 'Ｇｕｌｌ ＴＶ', 'Gull \u200bTV', 'Gu\u0301ll TV']
     for (const spelling of spellings) expect(key(spelling)).toBe(key('gull tv'))
+    expect(key('Straße Łódź')).toBe(key('STRASSE LODZ'))
     expect(key('Gull-TV')).not.toBe(key('Gull TV'))
     expect(key('Gull TV')).not.toBe(key('Gull TV', { isRegex: true }))
     expect(key('Gull TV')).not.toBe(key('Gull TV', { category: 'exclusions' }))

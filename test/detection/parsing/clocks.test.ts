@@ -87,6 +87,19 @@ test.each([
   ['A - Noon ET', '12:00', 'America/New_York', 'A - ␟'],
   ['A @ Midnight | B', '00:00', null, 'A ␟ | B'],
   ['29:99 A 20:55', '20:55', null, '29:99 A ␟'],
+  ['A ET 4:25PM', '16:25', 'America/New_York', 'A ␟'],
+  ['A (PT) 2:25pm', '14:25', 'America/Los_Angeles', 'A ␟'],
+  ['A UTC: 20:10', '20:10', 'UTC', 'A ␟'],
+  ['A UTC+2 20:10', '20:10', 'Etc/GMT-2', 'A ␟'],
+  ['Duke at UK 7pm', '19:00', null, 'Duke at UK ␟'],
+  ['A 12 Noon PT', '12:00', 'America/Los_Angeles', 'A ␟'],
+  ['A 21 h 30', '21:30', null, 'A ␟'],
+  ['A godz. 20:45', '20:45', null, 'A ␟'],
+  ['A saat 20:45', '20:45', null, 'A ␟'],
+  ['A 8pm/5pm ET/PT', '20:00', 'America/New_York', 'A ␟/␟'],
+  ['A 8:00/5:00 PM ET/PT', '20:00', 'America/New_York', 'A ␟/␟'],
+  ['A ET/PT 8:00pm/5:00pm', '20:00', 'America/New_York', 'A ␟/␟'],
+  ['A 9pm/8pm B/C', '21:00', null, 'A ␟/␟ B/C'],
 ])('%s is at %s in %s', (text, time, zone, rest) => {
   const taken = takeClock(text)
   expect([taken.time, taken.zone, taken.rest]).toEqual([time, zone, rest])
@@ -111,7 +124,26 @@ test.each([
   ['Serie A 7', 'a number'],
   ['1080p | A', 'lines of a picture'],
 ])('%s has no clock, but %s', (text) => {
-  expect(takeClock(text)).toEqual({ rest: text, time: null, zone: null, isHalfOpen: false })
+  expect(takeClock(text)).toMatchObject({ rest: text, time: null, zone: null, isHalfOpen: false })
+})
+
+test.each([
+  ['A 7:00pm ET / 6:00pm CT / 4:00pm PT', ['18:00 America/Chicago', '16:00 America/Los_Angeles']],
+  ['A 20:00 UK 21:00 CET', ['21:00 Europe/Berlin']],
+  ['A 3PM ET, 9PM CET', ['21:00 Europe/Berlin']],
+  ['A 8pm ET/5pm PT', ['17:00 America/Los_Angeles']],
+  ['A 8pm/5pm ET/PT', ['17:00 America/Los_Angeles']],
+  ['A 7pm ET 10pm', []],
+  ['A 7pm', []],
+])('%s has further clocks with zones: %j', (text, others) => {
+  expect(takeClock(text).others.map(({ time, zone }) => `${time} ${zone}`)).toEqual(others)
+})
+
+test('a clock has the day that stands beside it', () => {
+  const day = (date: string) => ({ date, withoutYear: true, dayAndMonth: null })
+  const [saturday, sunday] = [day('2026-11-21'), day('2026-11-22')]
+  const taken = takeClock('A ET ␟ 9:00pm // UK ␟ 2:00am', undefined, [saturday, sunday])
+  expect([taken.day, ...taken.others.map(({ day: other }) => other)]).toEqual([saturday, sunday])
 })
 
 test('a clock may leave out its half of the day', () => {
@@ -139,7 +171,12 @@ test.each([
 })
 
 test('the zone and the weekday of a stamp that was taken out go too', () => {
-  expect(takeClock('A ␟ ET')).toEqual({ rest: 'A ␟', time: null, zone: 'America/New_York', isHalfOpen: false })
+  expect(takeClock('A ␟ ET')).toMatchObject({
+    rest: 'A ␟',
+    time: null,
+    zone: 'America/New_York',
+    isHalfOpen: false,
+  })
   expect(takeClock('A ␟ (+03) B').rest).toBe('A ␟ B')
   expect(takeClock('A ␟ +20').zone).toBeNull()
   expect(takeClock('A ␟ Eastside').rest).toBe('A ␟ Eastside')

@@ -31,6 +31,8 @@ test.each([
   ['A 1er FÉVRIER', '2027-02-01', 'A ␟'],
   ['A Sa 06.06. 20:15', '2026-06-06', 'A ␟ 20:15'],
   ['A 27/04', '2027-04-27', 'A ␟'],
+  ['A 6月25日 B', '2026-06-25', 'A ␟ B'],
+  ['A 6월 25일 10:00', '2026-06-25', 'A ␟ 10:00'],
   ['A 8.29 12:00PM', '2026-08-29', 'A ␟ 12:00PM'],
   ['start:2026-09-11 18:40:00 stop:2026-09-11 21:40:00 A', '2026-09-11', '␟ ␟ A'],
 ])('%s is on %s', (text, date, rest) => {
@@ -53,7 +55,7 @@ test.each([
   ['9 de Julio x Sportivo', 'a club'],
   ['Club 9 de Octubre', 'a club'],
 ])('%s has no date, but %s', (text) => {
-  expect(takeDate(text, now)).toEqual({ rest: text, stated: null, stampTime: null, stampZone: null })
+  expect(takeDate(text, now)).toMatchObject({ rest: text, stated: null, stampTime: null, stampZone: null })
 })
 
 test('what only looks like a date does not hide one of the same shape', () => {
@@ -87,7 +89,7 @@ test('a date without a year is the one nearest to now, a leap day in the year th
 test('of several dates one with a year counts, and all are taken out', () => {
   const taken = takeDate('Sep 27 | 27/09 | 2025-09-28', now)
   expect(taken).toMatchObject({ rest: '␟ | ␟ | ␟', stated: { date: '2025-09-28', withoutYear: false } })
-  expect(takeDate('29.02.2025 A', now)).toEqual({ rest: '␟ A', stated: null, stampTime: null, stampZone: null })
+  expect(takeDate('29.02.2025 A', now)).toMatchObject({ rest: '␟ A', stated: null, stampTime: null, stampZone: null })
 })
 
 test.each([

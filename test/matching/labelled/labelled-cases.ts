@@ -40,6 +40,11 @@ export const CASES: readonly LabelledCase[] = readFileSync(join(import.meta.dirn
   .split('\n')
   .map((line) => JSON.parse(line))
 
+/** Twelve hours after the beginning of a slate's day. */
+export function noonOf({ day, tz }: Pick<Slate, 'day' | 'tz'>): Date {
+  return new Date(startOfDay(day, tz).getTime() + HALF_DAY_MS)
+}
+
 /** Returns the whole way from name to decision, for cases of these slates. */
 export function labelledMatcher(slates: { readonly [name: string]: Slate }): (asked: LabelledCase) => MatchResult {
   const events = new Map(
@@ -51,7 +56,7 @@ export function labelledMatcher(slates: { readonly [name: string]: Slate }): (as
   return ({ slate: name, stream, leagues, now: stated }) => {
     const slate = slates[name]
     if (!slate) throw new Error(`No slate ${name}`)
-    const now = stated ? new Date(stated) : new Date(startOfDay(slate.day, slate.tz).getTime() + HALF_DAY_MS)
+    const now = stated ? new Date(stated) : noonOf(slate)
     const matcher = createNameMatcher({ events: events.get(name) ?? [], keywords, now, timeZone: slate.tz })
     return matcher.match(matcher.read(stream), { leagues: leagues ?? null })
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   builtInAliases,
+  cityAndNickname,
   isBuiltInName,
   nationOf,
   translatedPlace,
@@ -15,8 +16,11 @@ import usTeams from '../../../src/matching/teams/names/us-teams.json' with { typ
 
 interface Row {
   readonly names: readonly string[]
+  readonly nickname?: string
   readonly short?: readonly string[]
   readonly codes?: readonly string[]
+  readonly cities?: readonly string[]
+  readonly teams?: readonly string[]
 }
 
 /** Lists within which a whole name is one team's. */
@@ -26,6 +30,40 @@ const lists: readonly (readonly [name: string, rows: readonly Row[]])[] = [
   ['colleges', colleges],
   ['nations', nations],
 ]
+
+/**
+ * What two teams of a list are called alike by everybody, so that both have to have it: alone it names neither, and beside
+ * an opponent the one that plays it. With one owner it would be a wrong team half of the time.
+ */
+const SHARED: Readonly<Record<string, readonly string[]>> = {
+  mlb: ['sox'],
+  colleges: ['MSU', 'OSU', 'SJU', 'USF'],
+  // In their own countries each of them is one club.
+  'uefa.champions': ['fck', 'fortuna', 'sparta', 'sporting'],
+}
+
+/** What a team of a list goes by: folded, but for codes. */
+function spellings({ names, nickname = '', short = [], codes = [], teams = [] }: Row): readonly string[] {
+  const texts = [...names, nickname, ...short, ...teams].filter((text) => text !== '').map(fold)
+  return [...new Set([...texts, ...codes])]
+}
+
+/** The folded towns of a team. */
+function towns({ names: [name = ''], nickname, cities = [] }: Row): readonly string[] {
+  const { city } = cityAndNickname(fold(name), nickname)
+  return [...(city === undefined ? [] : [city]), ...cities.map(fold)]
+}
+
+/** What means two teams of a list, or one team and the town of another. */
+function doubles(rows: readonly Row[]): readonly string[] {
+  const owners = new Map<string, Row[]>()
+  for (const row of rows) for (const text of spellings(row)) owners.set(text, [...(owners.get(text) ?? []), row])
+  const shared = [...owners].filter(([, teams]) => teams.length > 1).map(([text]) => text)
+  const ofTowns = rows.flatMap((row) =>
+    towns(row).filter((town) => owners.get(town)?.some((owner) => owner !== row) === true),
+  )
+  return [...new Set([...shared, ...ofTowns])].sort()
+}
 
 /** Codes of the 211 members of the football federation, by confederation. */
 const MEMBERS = `
@@ -54,6 +92,46 @@ describe('the lists of names', () => {
       }),
     )
     expect(shared).toEqual([])
+  })
+
+  test.each(lists)('%s: no nickname, short form or code is two teams’', (list, rows) => {
+    expect(doubles(rows)).toEqual(SHARED[list] ?? [])
+  })
+
+  test.each(lists.filter(([, rows]) => rows.length > 1))(
+    '%s: a nickname, short form or code that is put at a second team is found',
+    (_, rows) => {
+      const [first, second, ...others] = rows as [Row, Row, ...Row[]]
+      const before = doubles(rows)
+      for (const text of spellings(first)) {
+        const isCode = first.codes?.includes(text) === true
+        const wrong = isCode
+          ? { ...second, codes: [...(second.codes ?? []), text] }
+          : { ...second, short: [...(second.short ?? []), text.toUpperCase()] }
+        expect(doubles([first, wrong, ...others])).toEqual([...new Set([...before, text])].sort())
+      }
+    },
+  )
+
+  test.each(['uefa.champions', 'conmebol.libertadores', 'concacaf.champions', 'afc.champions', 'caf.champions'])(
+    '%s: no name, nickname or short form is two clubs’ of different countries',
+    (league) => {
+      const rows = Object.values(clubs as Record<string, readonly Row[]>).flat()
+      const playing = rows.filter(({ names }) => {
+        const club = { name: fold(names[0] ?? ''), location: undefined, sport: 'soccer', league }
+        return names.every((name) => builtInAliases(club).names.includes(name))
+      })
+      // Codes are unique within a country only.
+      expect(doubles(playing.map(({ names, short = [] }) => ({ names, short })))).toEqual(SHARED[league] ?? [])
+    },
+  )
+
+  test('a nickname that is the town of another team is found', () => {
+    const rows: readonly Row[] = [
+      { names: ['Harbor Herons'], nickname: 'Herons', cities: ['Port'] },
+      { names: ['Bay Gulls'], nickname: 'Gulls', short: ['harbor', 'port'] },
+    ]
+    expect(doubles(rows)).toEqual(['harbor', 'port'])
   })
 
   test.each(lists)('%s: names can be read and codes are capitals', (_, rows) => {

@@ -304,6 +304,89 @@ describe('teams that are known and do not play', () => {
   })
 })
 
+describe('what fans and foreign names call a team', () => {
+  const called = buildTeamIndex([
+    game('nfl', 'football', 'Indianapolis|Colts|IND', 'New England|Patriots|NE', start),
+    game('nhl', 'hockey', 'Florida|Panthers|FLA', 'Carolina|Hurricanes|CAR', start),
+    game('nba', 'basketball', 'Utah|Jazz|UTAH', 'Los Angeles|Lakers|LAL', start),
+    game('college-football', 'football', 'Pittsburgh|Panthers|PITT', 'Miami|Hurricanes|MIA', start),
+    game('college-football', 'football', 'Oklahoma State|Cowboys|OKST', 'USC|Trojans|USC', start),
+    game('mens-college-basketball', 'basketball', 'Charleston|Cougars|COFC', 'Georgia|Bulldogs|UGA', start),
+    game('eng.1', 'soccer', 'Tottenham Hotspur', 'Nottingham Forest', start),
+    game('eng.1', 'soccer', 'AFC Bournemouth', 'Brighton & Hove Albion', start),
+    game('eng.1', 'soccer', 'Everton', 'Newcastle United', start),
+    game('eng.2', 'soccer', 'Sheffield United', 'Bolton Wanderers', start),
+    game('fifa.friendly', 'soccer', 'Congo DR', 'Spain', start),
+  ])
+  const teams = (text: string) =>
+    called
+      .resolve(text)
+      .hits.map(({ team }) => `${team.league}: ${team.name}`)
+      .sort()
+
+  test.each([
+    ['Indy', ['nfl: Indianapolis Colts']],
+    ['Canes', ['college-football: Miami Hurricanes', 'nhl: Carolina Hurricanes']],
+    ['Cats', ['nhl: Florida Panthers']],
+    ['Toffees', ['eng.1: Everton']],
+    ['Magpies', ['eng.1: Newcastle United']],
+    ['Seagulls', ['eng.1: Brighton & Hove Albion']],
+    ['Cherries', ['eng.1: AFC Bournemouth']],
+    ["B'mouth", ['eng.1: AFC Bournemouth']],
+    ['Nottingham', ['eng.1: Nottingham Forest']],
+    ['OK State', ['college-football: Oklahoma State Cowboys']],
+    ['So. Cal', ['college-football: USC Trojans']],
+    ['DR Konga', ['fifa.friendly: Congo DR']],
+  ])('%s is a name, a nickname or a short form', (text, expected) => {
+    expect(teams(text)).toEqual(expected)
+  })
+
+  test.each([
+    ['University of Pittsburgh', 'Pittsburgh Panthers'],
+    ['The University of Georgia', 'Georgia Bulldogs'],
+    ['Univ. of Georgia Bulldogs', 'Georgia Bulldogs'],
+    ['Oklahoma State University', 'Oklahoma State Cowboys'],
+    ['University of Miami', 'Miami Hurricanes'],
+  ])('%s is the school', (text, name) => {
+    expect(teams(text)).toEqual([expect.stringMatching(new RegExp(`college-.*: ${name}$`))])
+  })
+
+  test.each(['Miami University', 'University of Charleston', 'University of Utah', 'Nottingham University'])(
+    '%s is none of these schools',
+    (text) => {
+      expect(teams(text)).toEqual([])
+    },
+  )
+
+  test.each([
+    ['Tottenham H.', 'eng.1: Tottenham Hotspur'],
+    ['Newcastle U', 'eng.1: Newcastle United'],
+    ['Sheffield U.', 'eng.2: Sheffield United'],
+    ['Brighton & Hove A.', 'eng.1: Brighton & Hove Albion'],
+  ])('%s is a club whose last word is cut to its initial', (text, expected) => {
+    expect(teams(text)).toEqual([expected])
+  })
+
+  test.each(['Sheffield W.', 'Newcastle J', 'Nottingham B'])('%s is the initial of no club’s last word', (text) => {
+    const { hits, markers } = called.resolve(text)
+    expect(hits.filter(({ team }) => team.markers.reserves === markers.reserves)).toEqual([])
+  })
+
+  test.each([
+    ['Panthers de la Floride', 'nhl: Florida Panthers'],
+    ['Panthers della Florida', 'nhl: Florida Panthers'],
+    ['Hurricanes de la Caroline', 'nhl: Carolina Hurricanes'],
+    ['Jazz de l’Utah', 'nba: Utah Jazz'],
+    ["Jazz dell'Utah", 'nba: Utah Jazz'],
+    ['Lakers de Los Ángeles', 'nba: Los Angeles Lakers'],
+    ['Lakers von Los Angeles', 'nba: Los Angeles Lakers'],
+    ['Patriots de la Nouvelle-Angleterre', 'nfl: New England Patriots'],
+    ['Colts d’Indianapolis', 'nfl: Indianapolis Colts'],
+  ])('%s has its city behind it', (text, expected) => {
+    expect(teams(text)).toEqual([expected])
+  })
+})
+
 describe('any text, any teams', () => {
   const places = fc.constantFrom('Harbor', 'New Mesa', 'St. Cove', 'Pine (OH)', 'Übersee', 'Delta State')
   const creatures = fc.constantFrom('Herons', 'Mules', 'Otters', 'Red Pikes', 'FC', 'United')

@@ -9,6 +9,7 @@ export const german: Language = {
   codes: ['de'],
   squareCodes: ['ger', 'deu'],
   labels: ['german', 'deutsch'],
+  separatorsOfKnownTeams: ['bei'],
   separators: ['gegen'],
   months: [
     ['januar'],
@@ -26,10 +27,12 @@ export const german: Language = {
   ],
   weekdays: [['montag'], ['dienstag'], ['mittwoch'], ['donnerstag'], ['freitag'], ['samstag'], ['sonntag']],
   weekdaysBehindTeam: ['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so'],
+  weekdaysAtEnd: ['di', 'do', 'fr', 'so'],
   weekdaysBeforeDate: ['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so'],
+  meansYesterday: ['gestern'],
   today: ['heute'],
   daysBehindTeam: ['morgen'],
-  clockLeads: ['um', 'anpfiff'],
+  clockLeads: ['um', 'anpfiff', 'anstoß', 'anstoss'],
   overWords: ['beendet'],
   idle: {
     phrase: /keine? (?:events?|spiele?|signal|[üu]bertragung(?:en)?|veranstaltung(?:en)?|sendung)/,

@@ -37,6 +37,7 @@ export const english: Language = {
   daysBeforeClock: ['tomorrow'],
   daysBehindTeam: ['tomorrow'],
   meansTomorrow: ['tomorrow'],
+  meansYesterday: ['yesterday'],
   clockLeads: [
     'at',
     'ko',

@@ -10,6 +10,7 @@ export const french: Language = {
   codes: ['fr'],
   squareCodes: ['fra', 'fre'],
   labels: ['french', 'francais', 'en francais'],
+  separatorsOfKnownTeams: ['à', 'chez'],
   separators: ['contre'],
   months: [
     ['janvier', 'janv'],
@@ -27,11 +28,13 @@ export const french: Language = {
   ],
   weekdays: [['lundi'], ['mardi'], ['mercredi'], ['jeudi'], ['vendredi'], ['samedi'], ['dimanche']],
   weekdaysBehindTeam: ['lun', 'mar', 'mer', 'jeu', 'ven', 'sam', 'dim'],
+  weekdaysAtEnd: ['lun', 'mer', 'jeu', 'ven', 'dim'],
   daysBeforeClock: ['ce soir'],
   daysBehindTeam: ["aujourd'hui", 'demain'],
   meansToday: ["aujourd'hui", 'aujourdhui', 'ce soir'],
   meansTomorrow: ['demain'],
-  clockLeads: ['à'],
+  meansYesterday: ['hier'],
+  clockLeads: ['à', 'à partir de', 'dès'],
   live: ['en direct'],
   idle: {
     phrase: /(?:pas d['e ] ?|aucune? )(?:[ée]v[éeè]nements?|match|signal|diffusion)/,

@@ -88,10 +88,12 @@ export const DAY_WORDS: {
   readonly weekdays: readonly (readonly string[])[]
   readonly today: readonly string[]
   readonly tomorrow: readonly string[]
+  readonly yesterday: readonly string[]
 } = {
   weekdays: [0, 1, 2, 3, 4, 5, 6].map((day) => [
     ...new Set(LANGUAGES.flatMap(({ weekdays }) => weekdays?.[day] ?? [])),
   ]),
   today: [...wordsOf('today'), ...wordsOf('meansToday')],
   tomorrow: wordsOf('meansTomorrow'),
+  yesterday: wordsOf('meansYesterday'),
 }

@@ -37,8 +37,8 @@ export interface IdlePhrases {
  * Everything that stream names say in one language: one file per language, listed in index.ts. A word that two languages
  * share stands in both files.
  *
- * Words are in small letters. Accents do not count, unless the member says so: "español" is "espanol" too. Letters such as
- * ø, ł and ı have no accent, so "højdepunkter" and "hojdepunkter" are two words.
+ * Words are in small letters. Accents do not count, unless the member says so: "español" is "espanol" too, and
+ * "højdepunkter" is "hojdepunkter".
  *
  * Lists that are sorted by something else hold words of all languages: sports (src/sports/sports.json, sport-hints.ts),
  * leagues (league-hints.ts, other-leagues.ts), parts of fight cards (card-segments.ts), programmes around fights
@@ -85,6 +85,11 @@ export interface Language {
 
   /** Words between two sides: "Bayern gegen Dortmund". ASCII only. No team's name may have one in its middle. */
   readonly separators?: readonly string[]
+  /**
+   * Words between two sides that count between two known teams only, since they have other meanings: "Ajax tegen PSV". In any
+   * script; Chinese characters need no blanks around them.
+   */
+  readonly separatorsOfKnownTeams?: readonly string[]
 
   /**
    * Months, in all forms that dates have, also abbreviated: "6 août 2026". The day stands first: "June 6" is read in English only. Accents count: list "août" and "aout" if names have both. Months that are
@@ -98,6 +103,11 @@ export interface Language {
   readonly weekdays?: WeekdaySpellings
   /** Short weekdays that count behind a team only if a clock follows: "Ajax - PSV zo 20:00". Other words may be the same. */
   readonly weekdaysBehindTeam?: readonly string[]
+  /**
+   * Of `weekdaysBehindTeam`, those that count without a clock, too, where they are written with one capital: "Spagna vs Francia
+   * Dom". None may be read as a code of a state ("Mo") or as a part of a name ("Mar").
+   */
+  readonly weekdaysAtEnd?: readonly string[]
   /**
    * Short weekdays that belong to a date or a clock. Accents count. Two letters need a dot, a comma or a German date behind them
    * ("Sa. 20:45", "Sa 06.10."), three letters a number ("lör 12 okt").
@@ -113,11 +123,15 @@ export interface Language {
   readonly meansToday?: readonly string[]
   /** Words of the last two lists that mean tomorrow where a name has no date: "domani". */
   readonly meansTomorrow?: readonly string[]
+  /** Words that mean yesterday where a name has no date: "gestern". They are no part of a team's name either. */
+  readonly meansYesterday?: readonly string[]
   /**
    * Words and phrases that lead to a clock: "um 20:45", "a las 21h". Accents count: "às 21h". One that is also a team's code
    * ("KL") belongs in TEAM_CODES of src/detection/parsing/time-words.ts as well.
    */
   readonly clockLeads?: readonly string[]
+  /** The same for short words that may close a name as well: "Hajduk u 20:45", but "Dundee U 20:45". They count in small letters behind a known team only. */
+  readonly clockLeadsBehindTeam?: readonly string[]
 
   /** Words and phrases for "live": "Boca vs River EN VIVO", "En Vivo: Boca vs River". */
   readonly live?: readonly string[]

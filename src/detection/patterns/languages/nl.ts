@@ -9,6 +9,7 @@ export const dutch: Language = {
   codes: ['nl'],
   squareCodes: ['ned'],
   labels: ['dutch'],
+  separatorsOfKnownTeams: ['tegen'],
   months: [
     ['januari'],
     ['februari'],
@@ -27,6 +28,9 @@ export const dutch: Language = {
   weekdaysBehindTeam: ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'],
   daysBehindTeam: ['vandaag'],
   meansToday: ['vandaag'],
+  meansYesterday: ['gisteren'],
+  clockLeads: ['vanaf', 'aanvang'],
+  clockLeadsBehindTeam: ['om'],
   idle: { phrase: /geen (?:event|evenement|wedstrijd|uitzending|signaal)/, words: ['geen'] },
   shoulderWords: ['voorbeschouwing', 'nabeschouwing', 'de goals', 'alle goals', 'uitgesteld'],
   replayWords: ['herhaling', 'hoogtepunten', 'samenvatting'],

@@ -1,0 +1,153 @@
+import {
+  CHANNEL_BRANDS,
+  CHANNEL_WORDS,
+  COUNTRY_TAGS,
+  ENGLISH_MONTHS,
+  FOREIGN_MONTHS,
+  foldedWordsOf,
+  LANGUAGE_WORDS,
+  LEAGUE_HINTS,
+  OTHER_LEAGUES,
+  PROVIDER_WORDS,
+  REMARK_WORDS,
+  SPORT_HINTS,
+  STATUS_WORDS,
+  TAG_WORDS,
+} from './patterns/pattern-sets.ts'
+import { foldText } from './text/normalize.ts'
+
+/** What a word says that stands beside a team's name and is no part of it. */
+export type BesideKind =
+  | 'network'
+  | 'feed'
+  | 'language'
+  | 'quality'
+  | 'backup'
+  | 'day'
+  | 'round'
+  | 'season'
+  | 'place'
+  | 'country'
+  | 'number'
+  | 'noise'
+
+/** Longer tags are names of countries, which teams have too: "England Lions". */
+const MAX_COUNTRY_CODE = 3
+/** Words of channels that teams have in their names, too. */
+const PLACES_OF_CHANNELS: readonly string[] = ['east', 'west', 'mexico', 'canada', 'deutschland', 'france']
+
+/** Shorter words of leagues are articles and initials: "La Liga". */
+const MIN_LEAGUE_WORD = 3
+
+/** The single words of spellings. */
+function wordsIn(spellings: readonly string[]): readonly string[] {
+  return spellings.flatMap((spelling) => spelling.split(' '))
+}
+
+/** Words by what they say; of a word in two lists the first counts. A new word goes into one of them. */
+const wordsByKind = (): readonly (readonly [kind: BesideKind, words: readonly string[]])[] => [
+  ['feed', wordsIn(['feed feeds home away visitor visitors broadcast commentary audio sap multicam'])],
+  ['quality', wordsIn(['hd uhd fhd sd hdr hevc raw dolby vision atmos fps 4k 8k'])],
+  ['backup', wordsIn(['backup bkp bk alt alternate alternative spare main secondary option source server link'])],
+  [
+    'day',
+    [
+      ...foldedWordsOf('weekdays'),
+      ...foldedWordsOf('weekdaysBehindTeam'),
+      ...foldedWordsOf('today'),
+      ...wordsIn([...ENGLISH_MONTHS.keys(), ...FOREIGN_MONTHS.keys()]),
+      ...wordsIn([
+        'mon tue tues wed thu thur thurs fri sat sun tonight tomorrow noon morning afternoon evening night matinee',
+        'midnight midday thanksgiving christmas easter halloween primetime weekend midweek daily early late window mnf snf tnf et ct mt pt gmt utc cet bst sati uur',
+      ]),
+    ],
+  ],
+  [
+    'round',
+    [
+      ...foldedWordsOf('roundWords'),
+      ...wordsIn([
+        'round rd week wk matchday matchweek gameweek gw md leg game gm match series final finals semifinal semifinals',
+        'semi semis quarterfinal quarterfinals qf sf group stage stages opener finale rubber knockout playoff playoffs',
+        'elimination tiebreaker doubleheader dh makeup nightcap rivalry derby clasico classico rematch showdown clash',
+        'singles doubles doppel dobles doppio einzel herren damen mixed quali qualifying qualifier qualification',
+        'qualificazioni qualifikation kvalifikacije ms mundial mundialu mistrzostwa swiata wk wm vm',
+      ]),
+    ],
+  ],
+  [
+    'season',
+    wordsIn([
+      'season preseason postseason regular spring training cup league division conference tier championship championships',
+      'tournament tour trophy shield friendly opening closing wildcard divisional bowl classic challenge invitational',
+      'festival kickoff apertura clausura كأس العالم الدوري بطولة مباراة مونديال',
+    ]),
+  ],
+  [
+    'place',
+    wordsIn([
+      'stadium arena park field center centre dome coliseum garden gardens fieldhouse ballpark estadio stade stadion',
+      'eastern western central pacific mountain atlantic northwest northeast southwest southeast midwest',
+    ]),
+  ],
+  ['language', [...LANGUAGE_WORDS, ...wordsIn(['eng esp spa fre fra ger deu ita por ara rus tur pol ned'])]],
+  ['country', COUNTRY_TAGS.filter((tag) => tag.length <= MAX_COUNTRY_CODE)],
+  [
+    'network',
+    [
+      ...wordsIn([...PROVIDER_WORDS, ...CHANNEL_BRANDS]),
+      ...CHANNEL_WORDS.filter((word) => !PLACES_OF_CHANNELS.includes(word)),
+      ...wordsIn(['fanduel bally sportsnet sn viaplay fubo sling hulu stan nova']),
+    ],
+  ],
+  [
+    'season',
+    [...SPORT_HINTS, ...LEAGUE_HINTS, ...OTHER_LEAGUES]
+      .flatMap(({ words }) => wordsIn(words))
+      .filter((word) => word.length >= MIN_LEAGUE_WORD),
+  ],
+  [
+    'noise',
+    wordsIn([
+      ...[...STATUS_WORDS, ...TAG_WORDS, ...REMARK_WORDS],
+      'vip premium exclusive special official coverage presents regional overflow bonus national global feature featured',
+      'show pack package multi test open free progress underway delay delayed halftime start first pitch puck drop tip',
+      'y e o i und et og och new now next on in of the from for with and by a to de la le el les los las der die das en vivo no nr slot part',
+    ]),
+  ],
+]
+
+let kindOfWord: ReadonlyMap<string, BesideKind> | undefined
+
+/** Made when a word is first asked for: in most lists few names have words beside a team. */
+function kindsOnce(): ReadonlyMap<string, BesideKind> {
+  kindOfWord ??= new Map(
+    wordsByKind()
+      .toReversed()
+      .flatMap(([kind, words]) => words.map((word) => [foldText(word), kind] as const)),
+  )
+  return kindOfWord
+}
+
+/** How networks and services make their names: "Sportsnet", "NESN+", "Viaplay"; a station's call sign: "KMOV". */
+const NETWORK_SHAPE =
+  /sports?$|tv$|(?:sports|tele)net$|\p{L}{3}(?:cast|vision|play|zone|max|plus|pass|ticket|stream|flix|hub|box|cent(?:er|re)|network|channel|live|media)$|\+$/u
+const CALL_SIGN = /^[KW][A-Z]{3}$/
+
+/** The last rounds in European languages: "Achtelfinale", "półfinał", "semifinales". */
+const ROUND_SHAPE = /fina(?:l|lu|le|les|len|ler|li|is)$/
+
+/**
+ * What a word beside a team's name says when it is no part of the name; null for a word that may be one. `isShouted`
+ * tells that it is written in capitals while the name is not.
+ */
+export function besideKind(word: string, isShouted: boolean): BesideKind | null {
+  const written = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+]+$/gu, '')
+  const folded = foldText(written)
+  if (folded === '') return 'noise'
+  const known = kindsOnce().get(folded)
+  if (known !== undefined) return known
+  if (/\d/.test(folded)) return 'number'
+  if (ROUND_SHAPE.test(folded)) return 'round'
+  return NETWORK_SHAPE.test(folded) || CALL_SIGN.test(written) || isShouted ? 'network' : null
+}

@@ -1,0 +1,422 @@
+import { besideKind } from '../../detection/index.ts'
+import type { SportsEvent } from '../../generated/records.ts'
+import { type LeagueCatalog, sportOf } from '../../sports/index.ts'
+import type { Question } from '../question.ts'
+import { inFittingZone, minutesApart } from '../stated-time.ts'
+import { isCollegeLeague } from '../teams/built-in-aliases.ts'
+import { fold, isClubWord } from '../teams/name-folding.ts'
+import {
+  isPlaceName,
+  isSlip,
+  OTHER_SQUAD_WORDS,
+  OTHER_TEAM_WORDS,
+  OTHER_TEAM_WORDS_BEHIND,
+} from '../teams/name-similarity.ts'
+import { readMarkers } from '../teams/squad-markers.ts'
+import type { SpellingKind } from '../teams/team.ts'
+import type { NamedTeams, Team, TeamHit, TeamPhrase } from '../teams/team-index.ts'
+import { KIND_SCORE, SPELLING_MINUTES } from './team-sides.ts'
+
+/*
+ * Packs write words beside the sides without any mark between: "Golden Knights NESN+", "World Cup 2026 Brazil". Where a
+ * side as a whole names no team, a part of it that does may be the side. Nobody knows all the words that stand there, so
+ * that they may be any, but for those that make another team, another squad or another programme of it.
+ */
+
+/** A part of a side that names a team, and the words around it. */
+export interface KnownPart {
+  readonly text: string
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+  /** Teams that the words around it name. */
+  readonly others: readonly TeamHit[]
+}
+
+/** Parts of one side that are tried. */
+const MAX_PARTS = 4
+
+/**
+ * The parts of a side that may be the team, the nearest to the separator first: it stands behind the first side and
+ * before the second. A part right beside it that is more than a city or a code is the only one.
+ */
+export function knownParts(question: Question, side: string, place: 'first' | 'second'): readonly KnownPart[] {
+  const phrases = question.context.teams.phrasesIn(side)
+  const nearestFirst = place === 'first' ? phrases.toReversed() : phrases
+  const [nearest] = nearestFirst
+  const isBeside = nearest !== undefined && (place === 'first' ? nearest.end === side.length : nearest.start === 0)
+  const isOnly = isBeside && nearest.named.hits.some(isTelling)
+  return nearestFirst.slice(0, isOnly ? 1 : MAX_PARTS).flatMap((phrase) => partOf(question, side, phrase, phrases))
+}
+
+function partOf(
+  question: Question,
+  side: string,
+  phrase: TeamPhrase,
+  all: readonly TeamPhrase[],
+): readonly KnownPart[] {
+  const [before, after] = [side.slice(0, phrase.start), side.slice(phrase.end)]
+  // "Arkansas-Pine Bluff": a part of a longer word.
+  if (before.endsWith('-') || after.startsWith('-')) return []
+  if (question.reading.isShowBesideTeam(before) || question.reading.isShowBesideTeam(after)) return []
+  const others = all.filter((other) => other !== phrase).flatMap(({ named }) => named.hits)
+  const part = { text: phrase.text, before: wordsOf(before), after: wordsOf(after), others }
+  return isOtherTeam(question, part, phrase.named) ? [] : [part]
+}
+
+/** Words that a misspelled name may have. */
+const MISSPELLED_WORDS: readonly number[] = [3, 2, 1]
+
+/**
+ * The words of a side right beside the separator that may be a misspelled name, the most first: those that name no team,
+ * and whose neighbors are all words that are known beside one. "CBS" and "Early Window" around "Bengels".
+ */
+export function unknownParts(question: Question, side: string, place: 'first' | 'second'): readonly KnownPart[] {
+  const words = wordsOf(side)
+  return MISSPELLED_WORDS.filter((count) => count < words.length).flatMap((count) => {
+    const at = place === 'first' ? words.length - count : 0
+    const text = words.slice(at, at + count).join(' ')
+    const [before, after] = [words.slice(0, at), words.slice(at + count)]
+    const isKnown = (word: string): boolean =>
+      besideKind(word, isShoutedBeside(word, text)) !== null && !isSquadBehind(text, word) && !LONE_LETTER.test(word)
+    const isKnownFront = before.every(
+      (word, index) =>
+        !OTHER_TEAM_WORDS.has(fold(word)) &&
+        (isKnown(word) || (isPlaceName(word) && leadsToPlace(before[index - 1], text))),
+    )
+    const isKnownBehind = after.every((word) => isKnown(word) && !OTHER_TEAM_WORDS_BEHIND.has(fold(word)))
+    return isKnownFront && isKnownBehind && !question.context.teams.isNamed(text)
+      ? [{ text, before, after, others: [] }]
+      : []
+  })
+}
+
+/** "W" and "F" are women's teams, and no channel is called by a letter alone. */
+const LONE_LETTER = /^\p{L}$/u
+
+/** The words of a text, without marks alone. */
+function wordsOf(text: string): readonly string[] {
+  return text.split(/[\s/,;]+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
+}
+
+/** The words around a part, to be shown. */
+export function wordsBeside(part: KnownPart | null): readonly string[] {
+  return [part?.before ?? [], part?.after ?? []].flatMap((words) => (words.length === 0 ? [] : words.join(' ')))
+}
+
+/** How many words beside a name are looked at together with it. */
+const COUNTS: readonly number[] = [1, 2, 3]
+
+/** True where the words beside a name are known to make another team or squad of it: "Texas | Southern", "Miami | (OH)", "Bayern | II". */
+function isOtherTeam(question: Question, { text, before, after }: KnownPart, named: NamedTeams): boolean {
+  const [last, next] = [before.at(-1), after[0]]
+  if ([...before, ...after].some((word) => OTHER_SQUAD_WORDS.has(fold(word)) || SEPARATOR.test(word))) return true
+  // A school's team, which has its nickname in common with another's: "Wofford College | Lions".
+  const isNickname = named.hits.every(({ kind }) => kind === 'nickname' || kind === 'short')
+  if (isNickname && last !== undefined && WORDS_OF_SCHOOLS.has(fold(last))) return true
+  // Words make another team of a town, a school or a club, not of a nickname, a code or a whole name.
+  const isSoccer = named.hits.every(({ team }) => team.sport === 'soccer')
+  const isOpen =
+    isSoccer ||
+    named.hits.some(
+      ({ kind, team }) =>
+        kind === 'location' ||
+        (isCollegeLeague(team.league) && (OF_SCHOOLS.has(kind) || (kind === 'short' && !text.includes(' ')))),
+    )
+  if (isOpen && last !== undefined && OTHER_TEAM_WORDS.has(fold(last))) return true
+  if (isOpen && next !== undefined && OTHER_TEAM_WORDS_BEHIND.has(fold(next))) return true
+  if (next !== undefined && (isStateTag(next) || isSquadBehind(text, next))) return true
+  if (isSoccer && [last, next].some(isOtherClubWord)) return true
+  return extensionsOf(text, before, after).some((longer) => namesOthers(question, longer, named))
+}
+
+/** Kinds of spellings that a school's teams share with those of its namesakes: "Penn | West". */
+const OF_SCHOOLS: ReadonlySet<SpellingKind> = new Set<SpellingKind>(['location', 'alias', 'abbreviation'])
+
+/** Three sides are no game. */
+const SEPARATOR = /^(?:vs?\.?|VS|@)$/
+
+/** Words before a nickname that make it a school's. */
+const WORDS_OF_SCHOOLS: ReadonlySet<string> = new Set(
+  'college high union fighting state u university tech poly pacific'.split(' '),
+)
+
+/** "FSV | Frankfurt": letters of another club. The number of a slot and a country are none. */
+function isOtherClubWord(word: string | undefined): boolean {
+  return word !== undefined && /\p{L}/u.test(word) && word !== 'US' && isClubWord(fold(word))
+}
+
+/** "(OH)", the state of a school. */
+function isStateTag(word: string): boolean {
+  return /^\(\p{L}{2,5}\.?\)$/u.test(word)
+}
+
+/** "Bayern II", "Barcelona B", "Ireland A", "England C", "Argentina XV", "LAFC 2". */
+function isSquadBehind(text: string, word: string): boolean {
+  return /^(?:[23ABC]|XV)$/.test(word) || readMarkers(`${text} ${word}`).markers.reserves
+}
+
+/** The name with the next words on one side of it. */
+function extensionsOf(text: string, before: readonly string[], after: readonly string[]): readonly string[] {
+  return [
+    ...COUNTS.filter((count) => count <= before.length).map((count) => [...before.slice(-count), text].join(' ')),
+    ...COUNTS.filter((count) => count <= after.length).map((count) => [text, ...after.slice(0, count)].join(' ')),
+  ]
+}
+
+/** True for a longer text that names other teams than the part of it does. */
+function namesOthers({ context: { teams } }: Question, longer: string, { hits }: NamedTeams): boolean {
+  const found = teams.resolve(longer).hits
+  if (found.length === 0) return teams.isNamed(longer)
+  return !found.every(({ team }) => hits.some((hit) => hit.team.key === team.key))
+}
+
+/** A team that one side of a name means, and the part of the side that names it; null for all of it. */
+interface NamedSide extends TeamHit {
+  readonly part: KnownPart | null
+}
+
+/** A game of the teams that the sides of a name mean. */
+interface NamedGame {
+  readonly event: SportsEvent
+  readonly first: NamedSide
+  readonly second: NamedSide
+}
+
+/**
+ * True where the words around the parts leave the game the only one that may be meant: none of them names another team
+ * of its league or may be the rest of another team's name, and cities, codes and schools have the league or the time on
+ * their side, or nothing but words that are known beside them. True where there are no parts.
+ */
+export function isSurelyNamed({ event, first, second }: NamedGame, question: Question): boolean {
+  if (first.part === null && second.part === null) return true
+  const sides = [first, second]
+  const parts = sides.flatMap(({ part }) => part ?? [])
+  const { contest, isNamedBySurname } = sportOf(event.sport)
+  // A card says more than its fighters: its own rules read it.
+  if (contest === 'card') return false
+  const isOpen: IsOpen = (word, name) => isOpenWord(word, name, event, question)
+  const isTimed = isAtStatedTime(event, question)
+  if (isNamedBySurname) return arePersons(sides, isOpen, isTimed)
+  if (namesThirdTeam(event, sides)) return false
+  if (areSquads(sides, isOpen) || sides.some((side) => isOpenToOthers(side, isOpen, question))) return false
+  if (!event.league.includes('friendly') && parts.some(isOfFriendly)) return false
+  const doubted = sides.filter((side) => hasOpenNeighbor(side, isOpen))
+  if (doubted.some((side) => isCityAmongCities(side, sides))) return false
+  if (isTimed || question.reading.league !== null || question.leagues.size === 1) return true
+  if (doubted.length > 1 || doubted.some(hasLettersBefore)) return false
+  if (doubted.length > 0) return sides.every((side) => isTellingSide(side) || isCollegeLeague(event.league))
+  const isNamedEnough = isCollegeLeague(event.league) ? sides.every(isWholeSide) : sides.some(isTellingSide)
+  if (isNamedEnough) return true
+  const areCodes = sides.every(({ kind }) => kind === 'abbreviation')
+  const mayBeLeague = (word: string, name: string): boolean =>
+    isOpen(word, name) && (areCodes ? ACRONYM.test(word.normalize('NFC')) : !isShoutedBeside(word, name))
+  return parts.every(({ text, before, after }) => [...before, ...after].every((word) => !mayBeLeague(word, text)))
+}
+
+/** Clubs meet before a season, too: such a game is none of their league. */
+const FRIENDLY_WORDS: ReadonlySet<string> = new Set(
+  'friendly friendlies amistoso amistosos amichevole testspiel freundschaftsspiel amical hazirlik sparing'.split(' '),
+)
+
+function isOfFriendly({ before, after }: KnownPart): boolean {
+  return [...before, ...after].some((word) => FRIENDLY_WORDS.has(fold(word)))
+}
+
+/** Right next to a name these are the letters of a school or a club as often as those of a network. */
+const SCHOOL_LETTERS = /^\p{Lu}{2,4}$/u
+
+/** "PSU | Lions": letters that nobody knows are a school's as often as a network's. */
+function hasLettersBefore({ part }: NamedSide): boolean {
+  return SCHOOL_LETTERS.test(part?.before.at(-1) ?? '')
+}
+
+/** Letters such as those of a league that nobody knows, and whose cities have the same codes: "NLL TOR @ BUF". */
+const ACRONYM = /^\p{Lu}{2,5}$/u
+
+/** True where the words beside the sides name a team of the league that does not play in the game. */
+function namesThirdTeam({ league }: SportsEvent, sides: readonly NamedSide[]): boolean {
+  const own = new Set(sides.map(({ team }) => team.key))
+  const others = sides.flatMap(({ part }) => part?.others ?? [])
+  return others.some((hit) => hit.team.league === league && !own.has(hit.team.key) && isTelling(hit))
+}
+
+function isAtStatedTime(event: SportsEvent, { stated }: Question): boolean {
+  return (minutesApart(event, inFittingZone(stated, [event])) ?? Infinity) <= SPELLING_MINUTES
+}
+
+/** A side that is more than a city or a code, with what the words around it add: "Nebraska | Huskers". */
+function isTellingSide(side: NamedSide): boolean {
+  return isTelling(side) || isWholeSide(side)
+}
+
+/** A city of a professional league with a word in doubt beside it, while the other side is no more than a city, too. */
+function isCityAmongCities({ team, kind }: NamedSide, sides: readonly NamedSide[]): boolean {
+  return kind === 'location' && !isCollegeLeague(team.league) && !sides.some(isTellingSide)
+}
+
+/** A side that gives city and nickname, side by side or with a word between them. */
+function isWholeSide({ team, kind, part }: NamedSide): boolean {
+  return kind === 'full' || (part?.others.some((hit) => hit.team.key === team.key && isTelling(hit)) ?? false)
+}
+
+/** More than a city or a code. */
+function isTelling({ kind }: TeamHit): boolean {
+  return KIND_SCORE[kind] > KIND_SCORE.abbreviation
+}
+
+/** Tells whether a word may belong to the name beside it. */
+type IsOpen = (word: string | undefined, name: string) => boolean
+
+/** True for a word that is written like the name, and is none of those that packs, leagues and the event itself write. */
+function isOpenWord(word: string | undefined, name: string, event: SportsEvent, { context }: Question): boolean {
+  if (word === undefined || !/\p{L}/u.test(word)) return false
+  if (/^\p{Ll}/u.test(word) && /^\p{Lu}/u.test(name)) return false
+  // "Arryadia | المغرب": no name mixes scripts.
+  if (name !== '' && LATIN_LETTER.test(word) !== LATIN_LETTER.test(name)) return false
+  const kind = besideKind(word, isShoutedBeside(word, name) && !SCHOOL_LETTERS.test(word))
+  // "Liberty" is a word of a league's name, and a school.
+  if (kind !== null && (kind !== 'season' || !context.teams.isNamed(fold(word)))) return false
+  const words = wordsOfEvent(event, context.index.catalog)
+  return !fold(word)
+    .split(' ')
+    .every((part) => words.has(part))
+}
+
+/** True for a word in capitals beside a name that is not. */
+function isShoutedBeside(word: string, name: string): boolean {
+  return word === word.toUpperCase() && name !== name.toUpperCase()
+}
+
+const LATIN_LETTER = /\p{Script=Latin}/u
+
+const eventWords = new WeakMap<SportsEvent, ReadonlySet<string>>()
+
+/** Words that a name may have from the event: its networks, place, competition, round and notes. */
+function wordsOfEvent(event: SportsEvent, catalog: LeagueCatalog): ReadonlySet<string> {
+  const known = eventWords.get(event)
+  if (known !== undefined) return known
+  const { venue, tournament, broadcasts = [], notes = [], series } = event
+  const league = catalog.find(event.league)
+  const texts = [
+    ...[venue?.name, venue?.city, tournament?.name, tournament?.round, tournament?.court, series?.title],
+    ...[league?.name, league?.shortName, event.sport, ...notes, ...broadcasts.map(({ name }) => name)],
+  ]
+  const words = new Set(texts.flatMap((text) => (text === undefined ? [] : fold(text).split(' '))))
+  eventWords.set(event, words)
+  return words
+}
+
+/** Young teams of one club are told apart by them. */
+const COLORS: ReadonlySet<string> = new Set(
+  'red blue navy white black gold silver green orange maroon gray grey'.split(' '),
+)
+
+/** "Bears Gold vs Packers Blue", "ACL Padres vs ACL Cubs": words that nobody knows at the same end of both sides are squads'. */
+function areSquads(sides: readonly NamedSide[], isOpen: IsOpen): boolean {
+  const isSquad = (word: string | undefined, name: string): boolean =>
+    COLORS.has(fold(word ?? '')) || isOpen(word, name)
+  const isBehindAll = sides.every(({ part }) => part !== null && isSquad(part.after[0], part.text))
+  const isBeforeAll = sides.every((side) => isShortOf(side) && isOpenBefore(side, isOpen))
+  const [one, other] = sides.map(({ part }) => part?.before.at(-1)?.toLowerCase())
+  return isBehindAll || isBeforeAll || (one !== undefined && one === other && isOpen(one, ''))
+}
+
+/** A name that a place in front makes another team of: "Columbia | Lions", "Viktoria | Köln". */
+function isShortOf({ team, kind, part }: NamedSide): boolean {
+  if (part === null || kind === 'location') return false
+  return ['nickname', 'short', 'alias'].includes(kind) || (team.sport === 'soccer' && !part.text.includes(' '))
+}
+
+/** True where a word that may belong to the name stands before it. A misspelt city is its own, and that of a network says where the network is: "NBC Sports California". */
+function isOpenBefore({ team, part }: NamedSide, isOpen: IsOpen): boolean {
+  const word = part?.before.at(-1)
+  if (part === null || word === undefined || !isOpen(word, part.text)) return false
+  if (isPlaceName(word) && leadsToPlace(part.before.at(-2), part.text)) return false
+  return !isSlipOf(team, word, `${word} ${part.text}`)
+}
+
+/** "NBC Sports | California", "Battle of | Ohio": a place that is no team's. */
+function leadsToPlace(word: string | undefined, name: string): boolean {
+  if (word === undefined) return false
+  return besideKind(word, isShoutedBeside(word, name)) === 'network' || LEADS_TO_PLACE.has(word.toLowerCase())
+}
+
+const LEADS_TO_PLACE: ReadonlySet<string> = new Set(['of', 'in', 'from', 'at', 'aus', 'von', 'desde'])
+
+/** True where the word, or all of the text that it is in, is a name of the team with a slip of a finger. */
+function isSlipOf({ names }: Team, word: string, text: string): boolean {
+  const [folded, whole] = [fold(word), fold(text)]
+  return names.some((name) => isSlip(whole, name) || isSlip(folded, name))
+}
+
+/** True where a word that nobody knows may be the other half of a name: before a nickname, behind a city or a club of soccer. */
+function hasOpenNeighbor(side: NamedSide, isOpen: IsOpen): boolean {
+  const { team, kind, part } = side
+  if (part === null) return false
+  const next = behind(part)
+  // The sponsor of a club's team in another sport may begin with capitals: "Galatasaray MCT Technic".
+  const isOpenBehind =
+    (kind === 'location' && isOpen(next[0], part.text)) ||
+    (team.sport === 'soccer' &&
+      next
+        .slice(0, 2)
+        .some((word, place) => isOpen(word, part.text) && !(place > 0 && isShoutedBeside(word, part.text))))
+  return isOpenBehind || (isShortOf(side) && isOpenBefore(side, isOpen))
+}
+
+/** True for such a word that is known to make another team: a place, a school or a club, and any word behind a city. */
+function isOpenToOthers(side: NamedSide, isOpen: IsOpen, { context: { teams } }: Question): boolean {
+  const { team, kind, part } = side
+  if (part === null) return false
+  const isOfOthers = (words: readonly string[]): boolean => {
+    const text = words.join(' ')
+    const { hits } = teams.resolve(text)
+    if (hits.some((hit) => hit.team.key === team.key)) return false
+    return isPlaceName(text) || teams.isNamed(fold(text))
+  }
+  const next = behind(part)
+  const isSchool = isCollegeLeague(team.league)
+  const mayBeLonger = team.sport === 'soccer' || (isSchool && kind !== 'full')
+  const isOpenBehind = isOpen(next[0]?.toLowerCase(), part.text.toLowerCase())
+  if (mayBeLonger && isOpenBehind && COUNTS.some((count) => count <= next.length && isOfOthers(next.slice(0, count)))) {
+    return true
+  }
+  const isMisspelt = isSlipOf(team, next[0] ?? '', `${part.text} ${next[0] ?? ''}`)
+  if (kind === 'location' && !isSchool && !isWholeSide(side) && !isMisspelt && isOpen(next[0], part.text)) return true
+  // "Liberty | Flames": the name of another team.
+  const isOpenName = next.length > 0 && !isWholeSide(side) && isOpen(next[0], part.text)
+  if (isOpenName && teams.isNamed(fold(next[0] ?? ''))) return true
+  if (!isShortOf(side)) return false
+  const isOpenFront = isOpenBefore(side, isOpen)
+  return COUNTS.some((count) => {
+    const words = part.before.slice(-count)
+    const isLed = leadsToPlace(part.before.at(-count - 1), part.text)
+    return words.length === count && !isLed && (isOpenFront || count > 1) && isOfOthers(words)
+  })
+}
+
+/** Words between a club and the place that makes another club of it: "Everton de Viña del Mar". */
+const PARTICLES: ReadonlySet<string> = new Set(['de', 'do', 'da', 'del', 'di', 'la', 'el'])
+
+/** The words behind a name, without the particles that they begin with. */
+function behind({ after }: KnownPart): readonly string[] {
+  const first = after.findIndex((word) => !PARTICLES.has(fold(word)))
+  return first < 0 ? [] : after.slice(first)
+}
+
+const INITIAL = /^\p{L}\.?$/u
+
+/**
+ * A surname behind another first name is another person, unless the opponent and the time are right: "Court 5 Ruud", but
+ * not "Anna Ruud", nor "J. M. Cerundolo" for Francisco.
+ */
+function arePersons(sides: readonly NamedSide[], isOpen: IsOpen, isTimed: boolean): boolean {
+  const doubted = sides.filter(({ team, kind, part }) => {
+    const word = part?.before.at(-1)
+    if (kind !== 'nickname' || part === null || word === undefined) return false
+    const names = fold(team.name).split(' ')
+    if (INITIAL.test(word)) return !names.some((name) => name.startsWith(fold(word)))
+    return isOpen(word, part.text) && !isShoutedBeside(word, part.text) && !names.includes(fold(word))
+  })
+  return doubted.length === 0 || (doubted.length === 1 && isTimed && sides.some(({ kind }) => kind === 'full'))
+}

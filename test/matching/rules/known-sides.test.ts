@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { KeywordService } from '../../../src/detection/index.ts'
+import type { SportsEvent } from '../../../src/generated/records.ts'
+import { traceOf } from '../../../src/matching/index.ts'
+import { createNameMatcher } from '../../../src/streams/name-matcher.ts'
+import { game } from '../fixtures.ts'
+
+const NOW = '2025-11-29T12:00:00Z'
+const keywords = new KeywordService()
+
+const knights = game('nhl', 'hockey', 'Vegas|Golden Knights|VGK', 'Boston|Bruins|BOS', '2025-11-29T18:00:00Z', {
+  broadcasts: [{ name: 'Scripps' }],
+  venue: { name: 'TD Garden', city: 'Boston' },
+})
+const jets = game('nfl', 'football', 'Cincinnati|Bengals|CIN', 'New York|Jets|NYJ', '2025-11-29T18:00:00Z')
+const lions = game('nfl', 'football', 'Detroit|Lions|DET', 'Philadelphia|Eagles|PHI', '2025-11-29T18:00:00Z')
+const chicago = game('usa.1', 'soccer', 'Charlotte FC', 'Chicago Fire FC', '2025-11-29T20:00:00Z', {
+  home: { name: 'Chicago Fire FC', shortName: 'Chicago', location: 'Chicago' },
+})
+const liverpool = game('eng.1', 'soccer', 'Liverpool', 'Crystal Palace', '2025-11-29T15:00:00Z')
+const brazil = game('fifa.world', 'soccer', 'Brazil', 'Japan', '2025-11-29T19:00:00Z')
+const texas = game('college-football', 'football', 'Texas', 'Georgia', '2025-11-29T20:30:00Z', {
+  away: { name: 'Texas Longhorns', shortName: 'Texas', location: 'Texas', nickname: 'Longhorns' },
+  home: { name: 'Georgia Bulldogs', shortName: 'Georgia', location: 'Georgia', nickname: 'Bulldogs' },
+})
+const final = game('atp', 'tennis', 'Casper Ruud', 'Carlos Alcaraz', '2025-11-29T14:00:00Z', {
+  tournament: { name: 'Roland Garros', round: 'Final', court: 'Court Philippe-Chatrier', draw: "Men's Singles" },
+})
+const all = [knights, jets, lions, chicago, liverpool, brazil, texas, final]
+
+const match = (name: string, events: readonly SportsEvent[] = all) => {
+  const matcher = createNameMatcher({ events, keywords, now: new Date(NOW), timeZone: 'America/New_York' })
+  return matcher.match(matcher.read(name))
+}
+
+describe('words beside the sides hide no game', () => {
+  test.each<[string, SportsEvent]>([
+    ['NHL 05 | Bruins vs Golden Knights NESN+', knights],
+    ['NHL 05 | NESN 360 Bruins vs Golden Knights Backup ENG', knights],
+    ['NHL: Zorvy Quilta Boston Bruins vs Vegas Golden Knights Moxra', knights],
+    ['NBC Sports California Golden Knights at Bruins 1:00 PM ET', knights],
+    ['NFL GAME PASS 12 Bengals vs Jets', jets],
+    ['SNF - Bengals @ Jets FOX Sports 1', jets],
+    ['Home - Bengals @ Jets', jets],
+    ['NFL: Bengals VIP vs Alt Jets', jets],
+    ['Battle of Ohio Bengals vs New York Jets 1:00 PM ET', jets],
+    ['AFC East CIN @ NYJ 1:00 ET', jets],
+    ['Live Cincinnati Bengals - New York Jets Saturday', jets],
+    ['NFL | Bengals | Jets', jets],
+    ['World Cup 2026 Brazil vs Japan', brazil],
+    ['World Cup 2026 Final BRA v JPN', brazil],
+    ['Premier League Live Crystal Palace v Liverpool', liverpool],
+    ['USA Network Premier League Matchweek 12 Crystal Palace v Liverpool 10:00 AM ET', liverpool],
+    ['ESPN College Football Texas Longhorns @ Georgia Bulldogs Overflow', texas],
+    ['Roland Garros Final Court 1 Carlos Alcaraz vs Casper Ruud', final],
+    ['EPL: Zorvy Crystal Palace v Liverpool Quilta', liverpool],
+    ['MSGX Golden Knights at Bruins 1:00 PM ET', knights],
+    ['NFL Sunday Ticket 704 Jets @ Bengels CBS Early Window', jets],
+    ['Arryadia البرازيل ضد اليابان كأس العالم', brazil],
+  ])('%s', (name, event) => {
+    expect(match(name).event?.id).toBe(event.id)
+  })
+})
+
+describe('words that make another team, squad or programme of a side', () => {
+  test.each([
+    ['NFL: Columbia Lions @ Philadelphia Eagles', 'a place before a nickname'],
+    ['NFL: BC Lions @ Philadelphia Eagles', 'a team of another league'],
+    ['NFL: Oklahoma City Lions @ Philadelphia Eagles', 'a city of two words'],
+    ['MLS: Chicago House vs Charlotte FC', 'another nickname behind a city'],
+    ['EPL: Crystal Palace v Liverpool Montevideo', 'another club of the name'],
+    ['EPL: Crystal Palace v Liverpool de Montevideo', 'the same with a particle'],
+    ['EPL: Crystal Palace v Liverpool II', 'a second team'],
+    ['EPL: Crystal Palace v Liverpool U21 VIP', 'a young team'],
+    ['EPL: Crystal Palace v Liverpool Women ESPN', 'the women'],
+    ['EPL: Crystal Palace Legends v Liverpool Legends ESPN', 'players of old'],
+    ['NCAAF: North Texas @ Georgia', 'another school of the name'],
+    ['NCAAF: Texas Southern @ Georgia', 'the same behind the name'],
+    ['NCAAF: Texas A&M Kingsville @ Georgia', 'a branch of a school'],
+    ['NCAAF: Texas (OH) @ Georgia', 'a state in brackets'],
+    ['NFL: Bengals U14 vs Jets U14', 'youth teams'],
+    ['NFL: Bengals Gold vs Jets Blue', 'words that nobody knows behind both'],
+    ['NFL: ACL Bengals vs ACL Jets', 'the same letters before both'],
+    ['NFL: Bengals vs Jets Eagles', 'a third team'],
+    ['NFL: Bengals vs Jets Highlights Show', 'a show'],
+    ['NFL: Bengals vs Jets Shootaround', 'another show'],
+    ['Roland Garros: Anna Ruud vs Alcaraz', 'another first name'],
+    ['NLL CHI vs CHA', 'a league that nobody knows before codes'],
+    ['PSU Bengals vs Jets', 'letters that may be a school'],
+    ['NFL: Wofford College Bengals vs Jets', 'a school before a nickname'],
+    ['EPL: Crystal Palace SRL v Liverpool SRL', 'simulated games'],
+    ['World Cup: Brazil XV vs Japan', 'another team of a nation'],
+    ['EPL: Friendly Crystal Palace v Liverpool ESPN', 'a friendly on a day of the league'],
+    ['EPL: Crystal Palace v Everton v Liverpool ESPN', 'three sides'],
+    ['Бразилия до 20 лет vs Япония', 'young players in another script'],
+    ['NHL: Bruins vs Golden Knights Scrimmage', 'a practice game'],
+    ['Sky Crystal Palace v Liverpol W ESPN', 'the women beside a misspelled side'],
+    ['Australian Open 2024 Final Carlos Alcaraz vs Casper Ruud', 'another year'],
+  ])('%s means nothing: %s', (name) => {
+    expect(match(name).event).toBeNull()
+  })
+})
+
+test('the trace shows the part that is the team, and what the words next to it say', () => {
+  const trace = traceOf(match('NHL 05 | Bruins vs Golden Knights NESN+ Backup Zorvy'))
+  expect(trace.sides.map(({ text, teams }) => [text, teams[0]?.name])).toEqual([
+    ['Bruins', 'Boston Bruins'],
+    ['Golden Knights', 'Vegas Golden Knights'],
+  ])
+  expect(trace.steps).toContainEqual({ step: 'beside', found: 'NESN+ (network), Backup (backup), Zorvy', rest: '' })
+})
