@@ -172,3 +172,88 @@ test('a day over 12 in one name tells the order of day and month in all of them'
   expect(await asked('NBA: Mules v Herons 06/05 20:30', 'A v B 27/05 20:30')).toBeNull()
   expect(await asked('NBA: Mules v Herons 06/05 20:30', 'A v B 05/27 20:30')).toBe('7')
 })
+
+describe('match --names', () => {
+  const NAMES = [
+    'US (NBA 01) | Mules @ Herons 8:30PM ET',
+    'US (NBA 02) | Gulls @ Terns 9PM ET',
+    '',
+    'US (NBA 03) | Mules @ Gulls 10:30PM ET',
+    'NBA 07:',
+  ]
+  const grouped = async (text: string, ...options: string[]) => {
+    const list = join(temporaryFolder(), 'list.txt')
+    writeFileSync(list, text)
+    const zone = ['--time-zone', 'America/New_York']
+    return call(['match', '--names', list, '--events', eventsFile([GAME]), ...zone, ...options])
+  }
+
+  test('prints JSON groups by shape, the largest first, with what was found and why not', async () => {
+    const { code, output } = await grouped(NAMES.join('\n'), '--json')
+    expect(code).toBe(0)
+    const found = { name: NAMES[0], event_id: '7', league: 'nba', event: 'Mesa Mules at Harbor Herons' }
+    expect(jsonLines(output)).toEqual([
+      {
+        shape: 'US (NBA #) | {team} @ {team} {time} ET',
+        names: 3,
+        found: 1,
+        not_found: expect.arrayContaining([{ rule: 'no_candidate', names: 1 }]),
+        examples: expect.arrayContaining([
+          { ...found, start: '2025-06-06T00:30:00Z', rule: 'both_teams', reason: expect.any(String) },
+          expect.objectContaining({ name: NAMES[1], event_id: null, event: null, start: null, rule: 'no_candidate' }),
+        ]),
+      },
+      {
+        ...{ shape: 'NBA #:', names: 1, found: 0, not_found: [{ rule: 'no_event_in_name', names: 1 }] },
+        examples: [expect.objectContaining({ name: 'NBA 07:', event_id: null })],
+      },
+    ])
+  })
+
+  test('prints a table of the groups for people, then each group with its examples', async () => {
+    const { output } = await grouped(NAMES.join('\n'))
+    const lines = output.split('\n')
+    expect(lines[1]).toMatch(/^ +3 +1 +2 .* US \(NBA #\) \| \{team\} @ \{team\} \{time\} ET$/)
+    const example = lines.indexOf(`  + ${NAMES[0]}`)
+    expect(lines[example + 1]).toMatch(/Mesa Mules at Harbor Herons \(NBA, [^)]*8:30 PM\)/)
+    expect(lines[lines.indexOf(`  - ${NAMES[1]}`) + 1]).toMatch(/^ +no_candidate: .*“Gulls”/)
+    expect(lines.at(-2)).toMatch(/^4 names in 2 groups: 1 found, 3 not found/)
+  })
+
+  test('reads a playlist as a refresh does, and counts each of its streams', async () => {
+    const entry = (name: string) => `#EXTINF:-1 tvg-id="" group-title="NBA",${name}\nhttp://provider.example/1.ts\n`
+    const playlist = `#EXTM3U\n${entry('NBA 01: Mules @ Herons')}${entry('NBA 02: Mules @ Herons')}http://provider.example/2.ts\n`
+    const { code, output, errors } = await grouped(playlist, '--json')
+    expect(jsonLines(output)).toMatchObject([{ shape: 'NBA #: {team} @ {team}', names: 2, found: 2 }])
+    expect([code, errors]).toEqual([1, expect.stringMatching(/list\.txt:6: .*#EXTINF/)])
+  })
+
+  test('shows at most three examples, no name twice, and names without an event first', async () => {
+    const names = [1, 2, 3, 4, 4].map((slot) => `NBA 0${slot}: Mules @ Herons`)
+    const { output } = await grouped([...names, 'NBA 05: Gulls @ Terns'].join('\n'), '--json')
+    const [group] = jsonLines(output) as { examples: { name: string }[] }[]
+    expect(group?.examples.map(({ name }) => name)).toEqual(['NBA 05: Gulls @ Terns', ...names.slice(0, 2)])
+  })
+
+  test('no text of a name steers the terminal', async () => {
+    const { output } = await grouped('"NBA 01: \\u001b[31mMules @ Herons\\u202e"\n\u001b]0;title\u0007 channel\n')
+    expect(output.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+  })
+
+  test.each([
+    ['a file besides', ['other.txt'], /--names/],
+    ['a file that does not exist', ['--names', 'missing.txt'], /missing\.txt/],
+  ])('refuses %s', async (_, options, message) => {
+    expect(await grouped('NBA', ...options)).toMatchObject({ code: 2, errors: expect.stringMatching(message) })
+  })
+
+  test('an empty list has no groups', async () => {
+    expect(await grouped('\n\n')).toMatchObject({ code: 0, output: expect.stringMatching(/^0 names in 0 groups/) })
+    expect(await grouped('', '--json')).toMatchObject({ code: 0, output: '' })
+  })
+
+  test('--json alone is refused', async () => {
+    const { code, errors } = await call(['match', '--json', '--events', eventsFile([GAME])], { input: 'NBA\n' })
+    expect([code, errors]).toEqual([2, expect.stringMatching(/--json.*--names/)])
+  })
+})

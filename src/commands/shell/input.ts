@@ -9,6 +9,7 @@ import {
   targetCatalog,
   unknownTargets,
 } from '../../detection/library/index.ts'
+import { readPlaylist } from '../../embedded-host/playlists/m3u.ts'
 import { causeOf, messageOf, SportsGuideError } from '../../errors.ts'
 import type { Correction, DetectionKeyword, Warning } from '../../generated/records.ts'
 import { buildTeamIndex, correctionRecord, correctionWarnings } from '../../matching/index.ts'
@@ -97,6 +98,10 @@ export async function readInput(path: string | undefined, io: CommandIo): Promis
  */
 export async function readNames(path: string | undefined, io: CommandIo): Promise<string[]> {
   const { text, place } = await readInput(path, io)
+  return namesIn(text, place)
+}
+
+function namesIn(text: string, place: string): string[] {
   if (text === '') return []
   const lines = text.endsWith('\n') ? text.slice(0, -1).split('\n') : text.split('\n')
   return lines.map((raw, index) => {
@@ -106,6 +111,16 @@ export async function readNames(path: string | undefined, io: CommandIo): Promis
     if (typeof name === 'string') return name
     throw new SportsGuideError('InvalidInput', `${place} line ${index + 1}: must be a JSON string`)
   })
+}
+
+/** A playlist begins with a directive. */
+const PLAYLIST = /^\s*#EXT(?:M3U|INF)/i
+
+/** Stream names of a list as `readNames` reads it, without blank ones, or of a playlist. */
+export function namesOfList(text: string, place: string): { names: readonly string[]; warnings: readonly Warning[] } {
+  if (!PLAYLIST.test(text)) return { names: namesIn(text, place).filter((name) => name.trim() !== ''), warnings: [] }
+  const { streams, warnings } = readPlaylist(text, place)
+  return { names: streams.map(({ name }) => name), warnings }
 }
 
 /**

@@ -5,9 +5,13 @@ import { corpusOf } from './corpus.ts'
 import { recordedEvents } from './day-fixtures.ts'
 import { type Judged, judge, lineOf } from './matcher-answers.ts'
 import { SHAPES } from './shapes.ts'
+import { namesWithWords } from './words-beside.ts'
 
 /** Right answers of a hundred positive names. */
 const RECALL_PERCENT = 99
+
+/** Right answers of a hundred names with words beside their sides. */
+const WORDS_PERCENT = 98
 
 /** No measure: machines that are busy may take as long. */
 const PATIENCE_MS = 120_000
@@ -54,6 +58,34 @@ describe('names made from the games of the tests', () => {
 
 describe.runIf(hasShared)('names made from every recorded game', () => {
   corpusTests(shared('data'), { positive: 5000, negative: 5000 })
+})
+
+function wordTests(folder: string, atLeast: number): void {
+  test(
+    'words beside the sides, seen or unseen, hide few games and never name another one',
+    async () => {
+      const names = namesWithWords(await recordedEvents(folder))
+      const judged = judge(names)
+      const keyOf = (name: string | null | undefined, at: number) => `${name} ${names[at]?.madeFrom.id}`
+      const found = new Set(judged.flatMap(({ verdict, name }, at) => (verdict === 'right' ? keyOf(name, at) : [])))
+      // Names that are not found without words say nothing of the words.
+      const asked = judged.filter((_, at) => found.has(keyOf(names[at]?.plain, at)))
+      expect(asked.length).toBeGreaterThanOrEqual(atLeast)
+      expect(asked.filter(({ verdict }) => verdict === 'wrong').map(lineOf)).toEqual([])
+      const missed = asked.filter(({ verdict }) => verdict === 'missed')
+      const percent = 100 - (100 * missed.length) / asked.length
+      expect(percent, missed.slice(0, MOST_PRINTED).map(lineOf).join('\n')).toBeGreaterThanOrEqual(WORDS_PERCENT)
+    },
+    PATIENCE_MS,
+  )
+}
+
+describe('words beside the games of the tests', () => {
+  wordTests(recordedFolder, 2000)
+})
+
+describe.runIf(hasShared)('words beside every recorded game', () => {
+  wordTests(shared('data'), 10_000)
 })
 
 test('shapes have names of their own', () => {

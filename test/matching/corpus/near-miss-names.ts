@@ -395,7 +395,7 @@ function shoulder(model: Model): readonly Impostor[] {
 /** Words for programmes about a game. */
 const SHOWS: readonly string[] = [
   ...['Press Conf', 'Prematch', 'Halftime Show', 'Kick-off Show', 'Review', 'Reaction', 'Interview', 'Interviews'],
-  ...['Delayed', 'Taped', 'Previa', 'Vorschau', 'Wdh.', 'Différé', 'Resumo', 'Watch Party', 'Betting', 'Fantasy'],
+  ...['Taped', 'Previa', 'Vorschau', 'Wdh.', 'Différé', 'Resumo', 'Watch Party', 'Betting', 'Fantasy'],
   ...['Draft', 'Promo', 'Trailer', 'Training', 'Repeat', 'Preview', 'Classic', 'Flashback'],
 ]
 /** Those that are a tournament's name behind other words. */

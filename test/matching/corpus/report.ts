@@ -3,25 +3,82 @@
  * name that was missed or answered wrong, one JSON object a line. An argument
  * is a folder of recorded answers; without one those beside the project are
  * taken, else the ones cut for the tests.
+ *
+ * `--names FILE` reads a list or a playlist of a user instead and prints how its names are matched,
+ * by shape, as `sports-guide match --names` does. With `--as-cases` it prints rows for
+ * test/matching/labelled/cases.jsonl, an empty line, and the events for slates.json.
  */
 
+import { parseArgs } from 'node:util'
+import { namesOfList, readText } from '../../../src/commands/shell/input.ts'
+import { KeywordService } from '../../../src/detection/index.ts'
+import { createNameMatcher } from '../../../src/streams/name-matcher.ts'
+import { machineZone } from '../../../src/time/zone.ts'
+import { call } from '../../commands/run-command.ts'
 import { hasShared, shared } from '../../shared.ts'
 import { recordedFolder } from '../../sports/recorded-answers.ts'
 import { corpusOf } from './corpus.ts'
 import { recordedEvents } from './day-fixtures.ts'
 import { type Judged, judge, type Row, rowsOf } from './matcher-answers.ts'
+import { reportedCases } from './reported-names.ts'
 
-const folder = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
-const events = await recordedEvents(folder ?? (hasShared ? shared('data') : recordedFolder))
-const names = corpusOf(events)
-const started = performance.now()
-const judged = judge(names)
-const seconds = (performance.now() - started) / 1000
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    dump: { type: 'boolean' },
+    names: { type: 'string' },
+    events: { type: 'string' },
+    now: { type: 'string' },
+    'time-zone': { type: 'string' },
+    leagues: { type: 'string' },
+    'as-cases': { type: 'boolean' },
+    slate: { type: 'string' },
+  },
+})
+const folder = values.events ?? positionals[0] ?? (hasShared ? shared('data') : recordedFolder)
 
-if (process.argv.includes('--dump')) {
-  for (const entry of judged.filter(({ verdict }) => verdict !== 'right')) process.stdout.write(`${dumped(entry)}\n`)
-} else {
-  process.stdout.write(`${tableOf(rowsOf(judged))}\n\n${summaryOf(judged)}\n`)
+if (values.names === undefined) await reportCorpus()
+else if (values['as-cases']) await reportCases(values.names)
+else await reportGroups(values.names)
+
+async function reportGroups(file: string): Promise<void> {
+  const given = ['now', 'time-zone', 'leagues'] as const
+  const options = given.flatMap((name) => (values[name] === undefined ? [] : [`--${name}`, values[name]]))
+  const args = ['match', '--names', file, '--events', folder, ...options]
+  const { code, output, errors } = await call(args, { clock: () => new Date() })
+  process.stdout.write(output)
+  process.stderr.write(errors)
+  process.exitCode = code
+}
+
+async function reportCases(file: string): Promise<void> {
+  const events = await recordedEvents(folder)
+  const now = values.now === undefined ? new Date() : new Date(values.now)
+  const timeZone = values['time-zone'] ?? machineZone()
+  const leagues = values.leagues?.split(',')
+  const matcher = createNameMatcher({ events, keywords: new KeywordService(), now, timeZone })
+  // Each name for itself, as cases are: no other name tells the order of its day and month.
+  const matches = namesOfList(readText(file), file).names.map((name) =>
+    matcher.match(matcher.read(name), { leagues: leagues ?? null }),
+  )
+  const { cases, slates } = reportedCases(matches, events, {
+    slate: values.slate ?? `reported-${now.toISOString().slice(0, 10)}`,
+    hasAllEvents: values.slate !== undefined,
+    ...{ now, timeZone, leagues },
+  })
+  process.stdout.write(`${cases.map((row) => JSON.stringify(row)).join('\n')}\n\n${JSON.stringify(slates, null, 2)}\n`)
+}
+
+async function reportCorpus(): Promise<void> {
+  const names = corpusOf(await recordedEvents(folder))
+  const started = performance.now()
+  const judged = judge(names)
+  const seconds = (performance.now() - started) / 1000
+  if (values.dump) {
+    for (const entry of judged.filter(({ verdict }) => verdict !== 'right')) process.stdout.write(`${dumped(entry)}\n`)
+  } else {
+    process.stdout.write(`${tableOf(rowsOf(judged))}\n\n${summaryOf(judged, seconds)}\n`)
+  }
 }
 
 function dumped({ dayFixture, moment, madeFrom, ...entry }: Judged): string {
@@ -44,7 +101,7 @@ function tableOf(rows: readonly Row[]): string {
   return [head, ...lines.sort()].join('\n')
 }
 
-function summaryOf(all: readonly Judged[]): string {
+function summaryOf(all: readonly Judged[], seconds: number): string {
   const lines = (['positive', 'open', 'negative'] as const).map((kind) => {
     const ofKind = all.filter((entry) => entry.kind === kind)
     const count = (verdict: Judged['verdict']): number => ofKind.filter((entry) => entry.verdict === verdict).length
