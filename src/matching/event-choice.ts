@@ -306,7 +306,7 @@ function rank(
   const mayBeYesterdays = state === 'post' && stated.date === null && minutes !== null && !stated.isZoneSure
   const { now, timeZone } = context
   return [
-    // A clock of a zone that nobody states may be that of yesterday's game by chance.
+    // Without a stated zone, a clock may fit yesterday's game by chance.
     mayBeYesterdays && dayOf(event, timeZone) < civilDate(now, timeZone) ? 1 : 0,
     // An hour before midnight the nearest game is tomorrow's, whatever the calendar says.
     byInstant ? Math.round((minutes ?? days * DAY_MINUTES) / CLOSE_MINUTES) : days,

@@ -19,8 +19,8 @@ import { KIND_SCORE, SPELLING_MINUTES } from './team-sides.ts'
 
 /*
  * Packs write words beside the sides without any mark between: "Golden Knights NESN+", "World Cup 2026 Brazil". Where a
- * side as a whole names no team, a part of it that does may be the side. Nobody knows all the words that stand there, so
- * that they may be any, but for those that make another team, another squad or another programme of it.
+ * side as a whole names no team, a part of it that does may be the side. No list has all of these words, so any are
+ * allowed except those that make another team, another squad or another programme of it.
  */
 
 /** A part of a side that names a team, and the words around it. */
@@ -140,7 +140,7 @@ const WORDS_OF_SCHOOLS: ReadonlySet<string> = new Set(
   'college high union fighting state u university tech poly pacific'.split(' '),
 )
 
-/** "FSV | Frankfurt": letters of another club. The number of a slot and a country are none. */
+/** "FSV | Frankfurt": letters of another club, but not the number of a slot or a country. */
 function isOtherClubWord(word: string | undefined): boolean {
   return word !== undefined && /\p{L}/u.test(word) && word !== 'US' && isClubWord(fold(word))
 }
@@ -213,7 +213,7 @@ export function isSurelyNamed({ event, first, second }: NamedGame, question: Que
   return parts.every(({ text, before, after }) => [...before, ...after].every((word) => !mayBeLeague(word, text)))
 }
 
-/** Clubs meet before a season, too: such a game is none of their league. */
+/** Clubs also meet before a season: such a game is not of their league. */
 const FRIENDLY_WORDS: ReadonlySet<string> = new Set(
   'friendly friendlies amistoso amistosos amichevole testspiel freundschaftsspiel amical hazirlik sparing'.split(' '),
 )
@@ -225,12 +225,12 @@ function isOfFriendly({ before, after }: KnownPart): boolean {
 /** Right next to a name these are the letters of a school or a club as often as those of a network. */
 const SCHOOL_LETTERS = /^\p{Lu}{2,4}$/u
 
-/** "PSU | Lions": letters that nobody knows are a school's as often as a network's. */
+/** "PSU | Lions": unknown letters are a school's as often as a network's. */
 function hasLettersBefore({ part }: NamedSide): boolean {
   return SCHOOL_LETTERS.test(part?.before.at(-1) ?? '')
 }
 
-/** Letters such as those of a league that nobody knows, and whose cities have the same codes: "NLL TOR @ BUF". */
+/** Letters such as those of an unknown league whose cities have the same codes: "NLL TOR @ BUF". */
 const ACRONYM = /^\p{Lu}{2,5}$/u
 
 /** True where the words beside the sides name a team of the league that does not play in the game. */
@@ -267,7 +267,7 @@ function isTelling({ kind }: TeamHit): boolean {
 /** Tells whether a word may belong to the name beside it. */
 type IsOpen = (word: string | undefined, name: string) => boolean
 
-/** True for a word that is written like the name, and is none of those that packs, leagues and the event itself write. */
+/** True for a word that is written like the name and that packs, leagues and the event itself do not use. */
 function isOpenWord(word: string | undefined, name: string, event: SportsEvent, { context }: Question): boolean {
   if (word === undefined || !/\p{L}/u.test(word)) return false
   if (/^\p{Ll}/u.test(word) && /^\p{Lu}/u.test(name)) return false
@@ -311,7 +311,7 @@ const COLORS: ReadonlySet<string> = new Set(
   'red blue navy white black gold silver green orange maroon gray grey'.split(' '),
 )
 
-/** "Bears Gold vs Packers Blue", "ACL Padres vs ACL Cubs": words that nobody knows at the same end of both sides are squads'. */
+/** "Bears Gold vs Packers Blue", "ACL Padres vs ACL Cubs": unknown words at the same end of both sides are squads'. */
 function areSquads(sides: readonly NamedSide[], isOpen: IsOpen): boolean {
   const isSquad = (word: string | undefined, name: string): boolean =>
     COLORS.has(fold(word ?? '')) || isOpen(word, name)
@@ -349,7 +349,7 @@ function isSlipOf({ names }: Team, word: string, text: string): boolean {
   return names.some((name) => isSlip(whole, name) || isSlip(folded, name))
 }
 
-/** True where a word that nobody knows may be the other half of a name: before a nickname, behind a city or a club of soccer. */
+/** True where an unknown word may be the other half of a name: before a nickname, behind a city or a club of soccer. */
 function hasOpenNeighbor(side: NamedSide, isOpen: IsOpen): boolean {
   const { team, kind, part } = side
   if (part === null) return false

@@ -150,7 +150,7 @@ function knownReadings(question: Question, side: SideText, place: 'first' | 'sec
   return knownParts(question, side.text, place).map((part) => ({ ...sideOf(question, part.text), part }))
 }
 
-/** Of a side that is not known, the parts of it that may be misspelled. A code is none. */
+/** Of a side that is not known, the parts of it that may be misspelled. A code is never taken for one. */
 function misspelledReadings(question: Question, side: SideText, place: 'first' | 'second'): readonly SideText[] {
   if (isKnown(side)) return []
   return unknownParts(question, side.text, place).map((part) => ({
