@@ -4297,6 +4297,14 @@ function renameMembers(shape, value, form) {
 }
 
 // src/text.ts
+var PLAIN_LETTERS = new Map(
+  Object.entries({
+    ...{ ł: "l", ø: "o", đ: "d", ð: "d", ı: "i", ħ: "h", ə: "a" },
+    ...{ ß: "ss", æ: "ae", œ: "oe", þ: "th" }
+  })
+);
+var MARKS = new RegExp("\\p{M}+", "gu");
+var SPECIAL_LETTERS = new RegExp(`[${[...PLAIN_LETTERS.keys()].join("")}]`, "giu");
 function cutText(text, longest) {
   if (text.length <= longest) return text;
   const characters = [...text];
