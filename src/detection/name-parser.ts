@@ -12,7 +12,7 @@ import { takeFeed, takeQuality, tidy } from './parsing/tags.ts'
 import { onlyTeamOf, titleOf } from './parsing/title.ts'
 import { USE_BITS } from './pattern-meaning.ts'
 import type { FindPatterns, NameScan } from './scan/name-scan.ts'
-import { BULLET, DIGIT, genderOf } from './scan/name-traits.ts'
+import { BULLET, DIGIT, EPISODE, genderOf } from './scan/name-traits.ts'
 
 /** What the parser needs beside the name's scan. */
 export interface ParseOptions extends SideOptions {
@@ -50,8 +50,9 @@ export function parseName(scan: NameScan, options: ParseOptions): NameParts {
   const { keywords, find, now, isKnownTeam, combat } = options
   const { text: normalized, folded, traits } = scan
   const untagged = takeQuality(normalized, traits)
-  const { rest: undated, stated: surestDay, stampTime, stampZone, days } = takeDate(untagged, now, traits)
-  const clock = takeClock(undated, traits, days)
+  const dateTaken = takeDate(untagged, now, traits)
+  const { rest: undated, stated: surestDay, stampTime, stampZone } = dateTaken
+  const clock = takeClock(undated, traits, dateTaken)
   const day = clock.day === null ? surestDay : inYearOf(clock.day, surestDay)
   const timeless = tidy(clock.rest)
   // Quality tags that stood before a date are at the end now.
@@ -80,7 +81,7 @@ export function parseName(scan: NameScan, options: ParseOptions): NameParts {
       feedName: feed.feedName,
       gender: genderOf(folded, traits),
       isOfPastYear: scan.mayHoldYear && statesPastYear(timeless, now),
-      isEpisode: !combat && (traits & DIGIT) !== 0 && EPISODE.test(normalized),
+      isEpisode: !combat && (traits & DIGIT) !== 0 && (traits & EPISODE) !== 0 && EPISODE_NUMBER.test(normalized),
       title: titleNow,
     },
     sides,
@@ -143,6 +144,7 @@ function inYearOf(day: StatedDate, surest: StatedDate | null): StatedDate {
 
 /** Clubs carry the year of their founding, the last of them from before this. */
 const FIRST_YEAR_SHOWN = 1950
+const ANY_YEAR = /(?:19|20)\d\d/
 const YEAR = /(?<![\p{L}\p{N}/-])(?:19|20)\d\d(?![\p{L}\p{N}]|[/-]\d)/gu
 
 /** Seasons that began in a year run this long into the next one. */
@@ -153,11 +155,8 @@ const SEASON = /(?<![\p{L}\p{N}/.-])((?:19|20)\d\d)\s?[/-]\s?(?:19|20)?(\d\d)(?!
 /** Providers keep the tag of a season on until the next one is well on its way: to the end of its second year. */
 const SEASON_END = 12
 
-const PARTED_DIGITS = /\d\d\s?[/-]\s?\d\d/
-
 /** True for a season over two years that has ended. "2026-03" is a month. */
 function statesPastSeason(text: string, now: Date): boolean {
-  if (!PARTED_DIGITS.test(text)) return false
   return Array.from(text.matchAll(SEASON)).some(([, first, last]) => {
     const end = Number(first) + 1
     return end % 100 === Number(last) && Date.UTC(end, SEASON_END) < now.getTime()
@@ -165,9 +164,10 @@ function statesPastSeason(text: string, now: Date): boolean {
 }
 
 /** "S05E03", "Ep 7", "Episode 12": parts of a series. */
-const EPISODE = /\b(?:S\d{1,2} ?E\d{1,3}|Ep(?:isode|\.)? ?#?\d{1,3})\b/i
+const EPISODE_NUMBER = /\b(?:S\d{1,2} ?E\d{1,3}|Ep(?:isode|\.)? ?#?\d{1,3})\b/i
 
 function statesPastYear(text: string, now: Date): boolean {
+  if (!ANY_YEAR.test(text)) return false
   if (statesPastSeason(text, now)) return true
   const years = Array.from(text.matchAll(YEAR), ([year]) => Number(year)).filter((year) => year >= FIRST_YEAR_SHOWN)
   return years.length > 0 && Math.max(...years) < new Date(now.getTime() - SEASON_MS).getUTCFullYear()

@@ -31,7 +31,7 @@ import {
 } from '../text/characters.ts'
 import { CUT, cutsIn } from '../text/normalize.ts'
 import { type StatedDate, twoDigits } from './date-shapes.ts'
-import { DATE_TRAITS } from './dates.ts'
+import { DATE_TRAITS, type DateTaken } from './dates.ts'
 import {
   endOfZone,
   isZoneAt,
@@ -104,17 +104,17 @@ const MOST_CLOCKS = 4
 /**
  * Takes every clock with its zone out of a normalized text: `8:30PM ET`, `ET 8:30PM`, `7pm`,
  * `7.45pm`, `20:55 CEST`, `17h45`, `17.45`, `@ noon`, with the words that lead to it. `traits` are those of the whole
- * name, `days` those that takeDate found at the CUTs of the text.
+ * name, `found` what takeDate found in the text: the days at its CUTs, and its numbers.
  */
 export function takeClock(
   undated: string,
   traits: number = trait.ALL_TRAITS,
-  days: readonly (StatedDate | null)[] = NO_DAYS,
+  found: Pick<DateTaken, 'days' | 'numbers'> = NOTHING_FOUND,
 ): ClockTaken {
   if ((traits & MOMENTS) === 0) return { rest: undated, ...NO_CLOCK, others: NO_CLOCKS }
   const text = withZonesApart(undated)
   let rest = text
-  let daysLeft = days
+  let daysLeft = found.days
   const clocks: StatedClock[] = []
   const take = (written: WrittenClock): void => {
     const { start, end, time, isHalfOpen } = written
@@ -125,7 +125,12 @@ export function takeClock(
     else if (daysLeft.length > 1) daysLeft = daysLeft.toSpliced(cutsIn(rest, 0, start), cutsIn(rest, start, end), null)
     rest = withCut(rest, written)
   }
-  let numbers = (traits & ANY_SHAPE) !== 0 && (traits & trait.DIGIT) !== 0 ? numbersIn(text) : NO_NUMBERS
+  const mayHoldClock = (traits & ANY_SHAPE) !== 0 && (traits & trait.DIGIT) !== 0
+  let numbers = !mayHoldClock
+    ? NO_NUMBERS
+    : text === undated && found.numbers !== null
+      ? found.numbers
+      : numbersIn(text)
   for (const { needs, read } of SHAPES) {
     if ((traits & needs) === 0) continue
     for (let taken = 0; taken < MOST_CLOCKS; taken += 1) {
@@ -158,7 +163,7 @@ function withClock(
 
 const NO_CLOCK = { time: null, zone: null, isHalfOpen: false, day: null } as const
 const NO_CLOCKS: readonly StatedClock[] = []
-const NO_DAYS: readonly null[] = []
+const NOTHING_FOUND: Pick<DateTaken, 'days' | 'numbers'> = { days: [], numbers: null }
 
 const CUT_BEFORE = new RegExp(`${CUT}[\\s,.:@(-]*$`)
 const CUT_BEHIND = new RegExp(`^[\\s,.)(-]*${CUT}`)
@@ -317,7 +322,8 @@ function clockWithZone(
   const zoneAt = isOpening(codeAt(text, opening)) ? opening + 1 : opening
   const zoneEnd = endOfZone(text, zoneAt)
   // "ET 4:25PM CT 3:25PM": what is before the clock is before the next one, too.
-  const mayBeBefore = zoneEnd < 0 || NEXT_CLOCK.test(text.slice(zoneEnd, zoneEnd + LONGEST_LEAD))
+  const mayBeBefore =
+    zoneEnd < 0 || (zoneEnd < text.length && NEXT_CLOCK.test(text.slice(zoneEnd, zoneEnd + LONGEST_LEAD)))
   const before = mayBeBefore ? zoneBefore(text, lead) : null
   if (before !== null) {
     return {

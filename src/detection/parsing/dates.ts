@@ -10,6 +10,7 @@ import {
   isInWord,
   isLetterBefore,
   lowerAt,
+  type Numbers,
   numberAt,
   numbersAfterCut,
   numbersIn,
@@ -130,6 +131,8 @@ export interface DateTaken {
   readonly stampZone: string | null
   /** The day that stood at each CUT of `rest`, in their order; null where none did. */
   readonly days: readonly (StatedDate | null)[]
+  /** Where the numbers of `rest` stand; null where nobody looked. */
+  readonly numbers: Numbers | null
 }
 
 /** Reads a date by its first number, with a month in front of it by its day. The whole text has all its clocks. */
@@ -166,7 +169,8 @@ const MOST_DATES = 8
  * `traits` are those of the whole name.
  */
 export function takeDate(text: string, now: Date, traits: number = trait.ALL_TRAITS): DateTaken {
-  if ((traits & DATE_TRAITS) === 0) return { rest: text, stated: null, stampTime: null, stampZone: null, days: NO_DAYS }
+  if ((traits & DATE_TRAITS) === 0)
+    return { rest: text, stated: null, stampTime: null, stampZone: null, days: NO_DAYS, numbers: null }
   let rest = text
   let stated: StatedDate | null = null
   let stampTime: string | null = null
@@ -181,7 +185,7 @@ export function takeDate(text: string, now: Date, traits: number = trait.ALL_TRA
     rest = rest.replace(STAMP_REST, CUT)
   }
   const days: (StatedDate | null)[] = rest.includes(CUT) ? new Array(cutsIn(rest)).fill(stated) : []
-  if ((traits & trait.DIGIT) === 0) return { rest, stated, stampTime, stampZone, days }
+  if ((traits & trait.DIGIT) === 0) return { rest, stated, stampTime, stampZone, days, numbers: null }
 
   let numbers = numbersIn(rest)
   for (const { needs, read } of SHAPES) {
@@ -199,7 +203,7 @@ export function takeDate(text: string, now: Date, traits: number = trait.ALL_TRA
       numbers = numbersAfterCut(numbers, written.start, written.end)
     }
   }
-  return { rest, stated, stampTime, stampZone, days }
+  return { rest, stated, stampTime, stampZone, days, numbers }
 }
 
 const NO_DAYS: readonly null[] = []

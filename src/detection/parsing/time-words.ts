@@ -202,9 +202,6 @@ interface ZoneBefore {
 
 /** "ET ", "(UK) ", "UTC+2: " at the end of a text. In small letters such words are others. */
 const ZONE_AT_END = /(?<![\p{L}\p{N}@#+-])[([]?([A-Z]{2,5}(?:[+-]\d{1,2}(?::\d\d)?)?)[)\]]?[\s:,]*$/u
-const TWO_CAPITALS = /[A-Z]{2}/
-/** What may stand between a zone and its clock: a weekday, or the day that was taken out. */
-const DAY_AT_END = new RegExp(`(?<![\\p{L}\\p{N}])(\\p{L}{2,13})?[.,]?[\\s,]*(${CUT})?[\\s,]*$`, 'u')
 const LONGEST_BEFORE = 40
 /** The Western European summer is a point of the compass, too, and the zone of Argentina a word. */
 const NO_ZONES_BEFORE: ReadonlySet<string> = new Set(['WEST', 'ART'])
@@ -213,9 +210,9 @@ const NO_ZONES_BEFORE: ReadonlySet<string> = new Set(['WEST', 'ART'])
 export function zoneBefore(text: string, at: number): ZoneBefore | null {
   if (skipBlanksBack(text, at) === 0) return null
   const from = Math.max(0, at - LONGEST_BEFORE)
-  const before = text.slice(from, at)
-  if (!TWO_CAPITALS.test(before)) return null
-  const found = ZONE_AT_END.exec(before) ?? ZONE_AT_END.exec(withoutDayAtEnd(before))
+  const end = gapStart(text, at)
+  const dayAt = dayBeforeClock(text, at)
+  const found = zoneAtEnd(text.slice(from, end)) ?? (dayAt < end ? zoneAtEnd(text.slice(from, dayAt)) : null)
   const zone = found?.[1] ?? ''
   if (found === null || NO_ZONES_BEFORE.has(zone) || zoneOf(zone) === null) return null
   const start = from + found.index
@@ -248,10 +245,34 @@ function apart(whole: string, [clock, half, zone = '']: ClockTexts, [other, othe
   return `${clock}${half ?? otherHalf ?? ''} ${zone}/${other}${otherHalf ?? half ?? ''} ${otherZone}`
 }
 
-function withoutDayAtEnd(text: string): string {
-  const [whole = '', word = ''] = DAY_AT_END.exec(text) ?? []
-  const kept = WEEKDAYS.has(word.toLowerCase()) ? 0 : word.length
-  return text.slice(0, text.length - whole.length + kept)
+function zoneAtEnd(text: string): RegExpExecArray | null {
+  const last = codeAt(text, text.length - 1)
+  return isCapital(last) || isDigit(last) || last === CLOSING || last === CLOSING_SQUARE ? ZONE_AT_END.exec(text) : null
+}
+
+function isCapital(code: number): boolean {
+  return code >= 0x41 && code <= 0x5a
+}
+
+/** Where the blanks, commas and colons in front of `at` begin. */
+function gapStart(text: string, at: number): number {
+  let place = at
+  while (isGap(codeAt(text, place - 1))) place -= 1
+  return place
+}
+
+function isGap(code: number): boolean {
+  return code === BLANK || code === COMMA || code === COLON
+}
+
+/** Where that begins which may stand between a zone and its clock at `at`: a weekday, and the day that was taken out. */
+function dayBeforeClock(text: string, at: number): number {
+  const gap = gapStart(text, at)
+  const dayEnd = text.charAt(gap - 1) === CUT ? gapStart(text, gap - 1) : gap
+  const wordEnd = codeAt(text, dayEnd - 1) === DOT ? dayEnd - 1 : dayEnd
+  const start = letterStart(text, wordEnd)
+  const isWeekday = wordEnd - start <= LONGEST_WEEKDAY && WEEKDAYS.has(text.slice(start, wordEnd).toLowerCase())
+  return isWeekday ? gapStart(text, start) : dayEnd
 }
 
 /** Where an offset at `at` ends: "+3", "-03", "+0330", "+05:45"; -1 for none. */
@@ -279,6 +300,8 @@ function isSign(code: number): boolean {
 }
 
 const A = 0x61
+const CLOSING = 0x29
+const CLOSING_SQUARE = 0x5d
 
 /** Words that lead to a clock. */
 const LEADS = phrasesByLastWord(wordsOf('clockLeads'))

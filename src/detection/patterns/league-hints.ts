@@ -187,7 +187,7 @@ export const LEAGUE_HINTS: readonly TargetPattern<HintTarget>[] = [
  * TV" shows the WNBA, and "Monday Night Football" is soccer in Britain.
  */
 export const NETWORKS_OF_LEAGUES =
-  /(?<![\p{L}\p{N}])(?:(?:nba|mlb|nfl|nhl)[ .]?(?:tv|network)|(?:monday|friday|saturday) night (?:football|baseball))(?![\p{L}\p{N}])/u
+  /\b(?:(?:nba|mlb|nfl|nhl)[ .]?(?:tv|network)|(?:monday|friday|saturday) night (?:football|baseball))\b/
 
 /** Leagues of other countries that are called like a hint, folded: "Serie A" is Italian, if not Brazilian. */
 export const NAMESAKES_OF_LEAGUES: readonly (readonly [name: RegExp, codes: readonly string[]])[] = [

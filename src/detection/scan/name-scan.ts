@@ -22,7 +22,7 @@ import {
   type Words,
 } from '../text/phrase-index.ts'
 import { builtInIndex } from './built-in-index.ts'
-import { genderOf, shapeTraitsOf, TRAIT_WORDS } from './name-traits.ts'
+import { EPISODE, genderOf, shapeTraitsOf, TRAIT_WORDS } from './name-traits.ts'
 
 /** Words that a placeholder pattern needs, each with the bits of its patterns (bit n: pattern n). */
 const PLACEHOLDER_WORDS: ReadonlyMap<string, number> = PLACEHOLDERS.reduce((bits, { words }, index) => {
@@ -147,7 +147,7 @@ export function createScanner(user: () => UserKeywords, builtIn: () => PhraseInd
   const readSpelledWords = createWordReader()
   let last: NameScan | null = null
   const scanWords = (text: string, folded: string, words: Words): TextScan => {
-    if (hasTwoLetters(folded)) return scanSpelled(text, folded)
+    if (!words.areAscii && hasTwoLetters(folded)) return scanSpelled(text, folded)
     return { text, folded, user: user().index.find(folded, words), builtIn: builtIn().find(folded, words) }
   }
   const scanSpelled = (text: string, folded: string): TextScan => {
@@ -165,7 +165,7 @@ export function createScanner(user: () => UserKeywords, builtIn: () => PhraseInd
     const found = scanWords(text, folded, words)
     const spellings = raw === text ? [raw] : [raw, text]
     const possible = user().expressions.find(spellings)
-    let traits = shapeTraitsOf(folded)
+    let traits = shapeTraitsOf(folded) | (words.haveParts ? EPISODE : 0)
     let placeholderWords = 0
     let mayHoldYear = words.haveParts
     for (let index = 0; index < words.count; index += 1) {

@@ -58,6 +58,8 @@ export const BULLET = 1 << 21
 export const NOON = 1 << 22
 /** Eight digits: "20260911". */
 export const EIGHT_DIGITS = 1 << 23
+/** "Ep" or "episode", or a word with numbers in it: "S05E03". */
+export const EPISODE = 1 << 24
 /** What is known of a text that nobody looked through. */
 export const ALL_TRAITS = -1
 
@@ -76,6 +78,7 @@ const WORDS_OF_TRAITS: readonly (readonly [trait: number, words: readonly string
   [WHOLE_HOUR, ['uhr']],
   [H_PARTED, ['h']],
   [NOON, ['noon', 'midnight']],
+  [EPISODE, ['ep', 'episode']],
   [MONTH, [...ENGLISH_MONTHS.keys()]],
   [FOREIGN_MONTH, [...FOREIGN_MONTHS.keys()].map(withoutAccents)],
   [

@@ -31,15 +31,11 @@ const SMALL_CAPITAL = `[${[...SMALL_CAPITALS.keys()].join('')}]`
 const ANY_SMALL_CAPITAL = new RegExp(SMALL_CAPITAL, 'g')
 const SUPERSCRIPT =
   '[\\u02b0-\\u02ff\\u1d2c-\\u1d6a\\u1d78\\u1d9b-\\u1dbf\\u2070-\\u209f\\u2c7c\\u2c7d\\ua7f2-\\ua7f4\\ua7f8\\ua7f9\\u00b2\\u00b3\\u00b9]'
-/**
- * Where a tag in superscripts or small capitals is glued to a word. Small capitals also stand for the small letters of a
- * whole name ("Bᴀʀᴄᴇʟᴏɴᴀ", "sᴘᴏʀᴛs"), so that two letters have to stand before a tag of them.
- */
-const TAG_EDGE = new RegExp(
-  `(?<=[\\p{L}\\p{N}])(?<!${SUPERSCRIPT})(?=${SUPERSCRIPT}{2})|(?<=${SUPERSCRIPT}{2})(?!${SUPERSCRIPT})(?=\\p{L})` +
-    `|(?<=(?:\\p{L}|\\p{N}){2})(?<!${SMALL_CAPITAL}.?)(?=${SMALL_CAPITAL}{2})`,
-  'gu',
-)
+const SUPERSCRIPT_TAG = new RegExp(`${SUPERSCRIPT}{2,}`, 'g')
+const SMALL_CAPITAL_TAG = new RegExp(`${SMALL_CAPITAL}{2,}`, 'g')
+const ENDS_WORD = /[\p{L}\p{N}]$/u
+const BEGINS_WORD = /^\p{L}/u
+const ENDS_TWO_LETTERS = new RegExp(`(?<!${SMALL_CAPITAL})[\\p{L}\\p{N}]{2}$`, 'u')
 
 /**
  * The name in the form in which all patterns are looked for: Unicode NFKC (so
@@ -63,7 +59,7 @@ function withSingleBlanks(text: string): string {
   const trimmed = text.trim()
   const isParted = !trimmed.includes(' ') && trimmed.split('_', 3).length === 3
   return (isParted ? trimmed.replaceAll('_', ' ') : trimmed)
-    .replace(/ *(?:\||(?<!:)\/{2,}) */g, ' | ')
+    .replace(/ *(?:\||\/(?<!:\/)\/+) */g, ' | ')
     .replace(/ {2,}/g, ' ')
     .trim()
     .slice(0, MAX_NAME_LENGTH)
@@ -145,14 +141,14 @@ const PARTING_PICTURE =
 
 function plainCharacters(text: string): string {
   return (
-    repairEncoding(text)
-      // A lone half of a surrogate pair; with the u flag whole pairs do not match.
-      .replace(/[\ud800-\udfff]/gu, '')
-      .replace(/[™®©]/g, '')
-      // Zero width and direction marks join what they stand in.
-      .replace(/\p{Cf}+/gu, '')
-      .replace(TAG_EDGE, ' ')
-      .replace(ANY_SMALL_CAPITAL, (letter) => SMALL_CAPITALS.get(letter) ?? letter)
+    withTagsApart(
+      repairEncoding(text)
+        // A lone half of a surrogate pair; with the u flag whole pairs do not match.
+        .replace(/[\ud800-\udfff]/gu, '')
+        .replace(/[™®©]/g, '')
+        // Zero width and direction marks join what they stand in.
+        .replace(/\p{Cf}+/gu, ''),
+    )
       .normalize('NFKC')
       // The plain letter of some small superscripts is a small capital.
       .replace(ANY_SMALL_CAPITAL, (letter) => (SMALL_CAPITALS.get(letter) ?? letter).toLowerCase())
@@ -167,6 +163,25 @@ function plainCharacters(text: string): string {
       .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
   )
 }
+
+/**
+ * The text with a blank where a tag in superscripts or small capitals is glued to a word. Small capitals also stand for
+ * the small letters of a whole name ("Bᴀʀᴄᴇʟᴏɴᴀ", "sᴘᴏʀᴛs"), so that two letters have to stand before a tag of them.
+ */
+function withTagsApart(text: string): string {
+  return text
+    .replace(SUPERSCRIPT_TAG, (tag, at: number) => {
+      const before = ENDS_WORD.test(text.slice(Math.max(0, at - 2), at)) ? ' ' : ''
+      return before + tag + (BEGINS_WORD.test(text.slice(at + tag.length, at + tag.length + 2)) ? ' ' : '')
+    })
+    .replace(SMALL_CAPITAL_TAG, (tag, at: number, whole: string) =>
+      ENDS_TWO_LETTERS.test(whole.slice(Math.max(0, at - LETTERS_BEFORE), at)) ? ` ${tag}` : tag,
+    )
+    .replace(ANY_SMALL_CAPITAL, (letter) => SMALL_CAPITALS.get(letter) ?? letter)
+}
+
+/** Two letters and what stands before them, in UTF-16 units. */
+const LETTERS_BEFORE = 6
 
 /** Text that was encoded as UTF-8 twice shows two letters for one: "MÃ¼nchen". */
 function repairEncoding(text: string): string {
@@ -192,12 +207,12 @@ function isAscii(text: string): boolean {
 }
 
 function foldCharacters(text: string): string {
-  let folded = ''
+  const letters: string[] = new Array(text.length)
   for (let at = 0; at < text.length; at += 1) {
     const letter = text.charAt(at)
-    folded += letter < '\u0080' ? letter.toLowerCase() : foldLetter(letter)
+    letters[at] = letter < '\u0080' ? letter.toLowerCase() : foldLetter(letter)
   }
-  return folded
+  return letters.join('')
 }
 
 function foldLetter(letter: string): string {

@@ -11,6 +11,8 @@ export interface Words {
   readonly hashes: readonly number[]
   /** True where a part of a word may be read as a word of its own: behind an underscore or a mark, and before a number ("NFL20"). */
   readonly haveParts: boolean
+  /** True for a text of nothing but ASCII. */
+  readonly areAscii: boolean
 }
 
 /** What is known about words, by the words of a text. */
@@ -35,16 +37,18 @@ export function createWordReader(): (folded: string) => Words {
   const starts: number[] = []
   const ends: number[] = []
   const hashes: number[] = []
-  const words = { count: 0, starts, ends, hashes, haveParts: false }
+  const words = { count: 0, starts, ends, hashes, haveParts: false, areAscii: true }
   return (folded) => {
     const { length } = folded
     let count = 0
     let haveParts = false
+    let areAscii = true
     let start = -1
     let hash = 0
     let behindLetter = false
     for (let at = 0; at <= length; at += 1) {
       const code = at < length ? folded.charCodeAt(at) : 0
+      if (code >= 0x80) areAscii = false
       const part = code < 0x80 ? (ASCII_PART[code] as number) : partOf(code)
       if (part === 0) {
         if (start < 0) continue
@@ -66,6 +70,7 @@ export function createWordReader(): (folded: string) => Words {
     }
     words.count = count
     words.haveParts = haveParts
+    words.areAscii = areAscii
     return words
   }
 }
