@@ -58,7 +58,7 @@ const wordsByKind = (): readonly (readonly [kind: BesideKind, words: readonly st
       ...wordsIn([...ENGLISH_MONTHS.keys(), ...FOREIGN_MONTHS.keys()]),
       ...wordsIn([
         'mon tue tues wed thu thur thurs fri sat sun tonight tomorrow noon morning afternoon evening night matinee',
-        'midnight midday thanksgiving christmas easter halloween primetime weekend midweek daily early late window mnf snf tnf et ct mt pt gmt utc cet bst sati uur',
+        'midnight midday ko lunchtime teatime thanksgiving christmas easter halloween primetime weekend midweek daily early late window mnf snf tnf et ct mt pt gmt utc cet bst sati uur',
       ]),
     ],
   ],
@@ -69,8 +69,8 @@ const wordsByKind = (): readonly (readonly [kind: BesideKind, words: readonly st
       ...wordsIn([
         'round rd week wk matchday matchweek gameweek gw md leg game gm match series final finals semifinal semifinals',
         'semi semis quarterfinal quarterfinals qf sf group stage stages opener finale rubber knockout playoff playoffs',
-        'elimination tiebreaker doubleheader dh makeup nightcap rivalry derby clasico classico rematch showdown clash',
-        'singles doubles doppel dobles doppio einzel herren damen mixed quali qualifying qualifier qualification',
+        'elimination tiebreaker doubleheader dh makeup nightcap rivalry derby derbi derbisi derbys clasico classico rematch showdown clash',
+        'region subregional regional singles doubles doppel dobles doppio einzel herren damen mixed quali qualifying qualifier qualification',
         'qualificazioni qualifikation kvalifikacije ms mundial mundialu mistrzostwa swiata wk wm vm',
       ]),
     ],
@@ -79,7 +79,7 @@ const wordsByKind = (): readonly (readonly [kind: BesideKind, words: readonly st
     'season',
     wordsIn([
       'season preseason postseason regular spring training cup league division conference tier championship championships',
-      'tournament tour trophy shield friendly opening closing wildcard divisional bowl classic challenge invitational',
+      'tournament tour trophy shield friendly opening closing wildcard comodines comodin divisional bowl classic challenge invitational',
       'festival kickoff apertura clausura كأس العالم الدوري بطولة مباراة مونديال',
     ]),
   ],

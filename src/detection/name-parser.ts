@@ -12,7 +12,7 @@ import { takeFeed, takeQuality, tidy } from './parsing/tags.ts'
 import { onlyTeamOf, titleOf } from './parsing/title.ts'
 import { USE_BITS } from './pattern-meaning.ts'
 import type { FindPatterns, NameScan } from './scan/name-scan.ts'
-import { BULLET, DIGIT, EPISODE, genderOf } from './scan/name-traits.ts'
+import { BULLET, EPISODE, genderOf } from './scan/name-traits.ts'
 
 /** What the parser needs beside the name's scan. */
 export interface ParseOptions extends SideOptions {
@@ -60,7 +60,7 @@ export function parseName(scan: NameScan, options: ParseOptions): NameParts {
   const text = feed.rest
 
   const hasSeparator = (part: string): boolean => keywords.separatorIn(part, scan.usesOfParts) !== null
-  const severalGames = (traits & BULLET) !== 0 && text.split('•').filter(hasSeparator).length > 1
+  const severalGames = listsGames(text, traits, hasSeparator)
   const sides = severalGames ? null : sidesOf(text, scan, options)
   let title: string | null = null
   const titleNow = (): string => {
@@ -81,7 +81,7 @@ export function parseName(scan: NameScan, options: ParseOptions): NameParts {
       feedName: feed.feedName,
       gender: genderOf(folded, traits),
       isOfPastYear: scan.mayHoldYear && statesPastYear(timeless, now),
-      isEpisode: !combat && (traits & DIGIT) !== 0 && (traits & EPISODE) !== 0 && EPISODE_NUMBER.test(normalized),
+      isEpisode: (traits & EPISODE) !== 0 && (combat ? EPISODE_OF_SERIES : EPISODE_NUMBER).test(normalized),
       title: titleNow,
     },
     sides,
@@ -89,6 +89,12 @@ export function parseName(scan: NameScan, options: ParseOptions): NameParts {
     onlyTeam: mayBeTeam && isKnownTeam ? onlyTeamOf(titleNow(), find, isKnownTeam) : null,
     stages: { normalized, untagged, undated, timeless, text, feed: feed.feed ?? feed.feedName },
   }
+}
+
+/** True for games side by side: "A v B • C v D", "A v B + C v D". */
+function listsGames(text: string, traits: number, hasSeparator: (part: string) => boolean): boolean {
+  const mark = (traits & BULLET) !== 0 ? '•' : text.includes(' + ') ? ' + ' : null
+  return mark !== null && text.split(mark).filter(hasSeparator).length > 1
 }
 
 const NO_TIMES: readonly StatedMoment[] = []
@@ -165,6 +171,9 @@ function statesPastSeason(text: string, now: Date): boolean {
 
 /** "S05E03", "Ep 7", "Episode 12": parts of a series. */
 const EPISODE_NUMBER = /\b(?:S\d{1,2} ?E\d{1,3}|Ep(?:isode|\.)? ?#?\d{1,3})\b/i
+
+/** "Episode 2 of 3": a documentary, also where fights have episodes. */
+const EPISODE_OF_SERIES = /\bepisode \d{1,2} of \d{1,2}\b/i
 
 function statesPastYear(text: string, now: Date): boolean {
   if (!ANY_YEAR.test(text)) return false

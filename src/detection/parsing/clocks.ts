@@ -254,7 +254,9 @@ function readFullDay(text: string, at: number, end: number): WrittenClock | null
   if (isDigit(code) || (code === COLON && !isEndOrBlank(text, clockEnd + 1))) return null
   if (isHalfAhead(text, code === BLANK ? clockEnd + 1 : clockEnd)) return null
   if (isLetterAt(text, clockEnd) && !isZoneAt(text, clockEnd)) return null
-  return clockWithZone(text, at, clockEnd, timeOf(hour, minute), isHalfOpen(hour, end - at), true)
+  const clock = clockWithZone(text, at, clockEnd, timeOf(hour, minute), isHalfOpen(hour, end - at), true)
+  // "18h00 PT": hours with an h are Portugal's, not those of the Pacific.
+  return clock?.zone === 'PT' && lowerAt(text, end) === H ? { ...clock, zone: 'lisbon' } : clock
 }
 
 /** True for "am" and "pm" at `at`, also glued to what follows ("pmHome"), but not where they begin a word ("Amiens"). */
@@ -286,17 +288,17 @@ function readHourLetter(text: string, at: number, end: number): WrittenClock | n
   return clockWithZone(text, at, end + 1, halfDayTime(numberAt(text, at, end), 0, P), false, false)
 }
 
-/** "20 Uhr", and "14h" at the end of a part: "24h Le Mans" is a race. */
+/** "20 Uhr", and "14h" or "16 h" at the end of a part: "24h Le Mans" is a race. */
 function readWholeHour(text: string, at: number, end: number): WrittenClock | null {
   const hour = hourOf(text, at, end)
   if (hour < 0 || !isFreeNumber(text, at)) return null
   const wordAt = codeAt(text, end) === BLANK ? end + 1 : end
+  const isHourEnd = lowerAt(text, wordAt) === H && (endsPart(text, wordAt + 1) || opensBracket(text, wordAt + 1))
   const isUhr = text.slice(wordAt, wordAt + 3).toLowerCase() === 'uhr' && !isLetterOrDigitAt(text, wordAt + 3)
-  if (!isUhr && (lowerAt(text, end) !== H || !endsPart(text, end + 1) || BEFORE_HOURS.test(text.slice(0, at))))
-    return null
+  if (!isUhr && (!isHourEnd || BEFORE_HOURS.test(text.slice(0, at)))) return null
   return {
     start: leadStart(text, at),
-    end: isUhr ? wordAt + 3 : end + 1,
+    end: isUhr ? wordAt + 3 : wordAt + 1,
     time: timeOf(hour, 0),
     zone: isUhr ? 'uhr' : '',
     isHalfOpen: isHalfOpen(hour, end - at),
@@ -450,6 +452,10 @@ function endsPart(text: string, at: number): boolean {
   const end = skipBlanks(text, at)
   const code = codeAt(text, end)
   return end >= text.length || code === BAR || isClosing(code) || text.charAt(end) === CUT
+}
+
+function opensBracket(text: string, at: number): boolean {
+  return isOpening(codeAt(text, skipBlanks(text, at)))
 }
 
 function isOpening(code: number): boolean {

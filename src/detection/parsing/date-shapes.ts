@@ -169,12 +169,13 @@ const LETTER_A = 0x61
 const M = 0x6d
 const P = 0x70
 
-/** True where a number that ends at `at` begins a clock: "8:30", "8.30", "8h30", "8 pm". */
+/** True where a number that ends at `at` begins a clock: "8:30", "8.30", "8h30", "16 h", "8 pm". */
 function beginsClock(text: string, at: number): boolean {
   const code = codeAt(text, at)
   if (isDigit(code) || code === COLON) return true
   if (code === DOT && isDigit(codeAt(text, at + 1))) return true
-  if (isHourLetter(code) && !isLetterAt(text, at + 1)) return true
+  const hourLetterAt = code === BLANK ? at + 1 : at
+  if (isHourLetter(codeAt(text, hourLetterAt)) && !isLetterAt(text, hourLetterAt + 1)) return true
   const end = halfDayEnd(text, at)
   return end > at && !isLetterAt(text, end)
 }
@@ -378,6 +379,13 @@ function readShortYearFirst(
   return parts && { start: at, end: dayEnd, parts, time: null }
 }
 
+/** "09112026". */
+export function readCompactYearLast(text: string, at: number, end: number, name: string): WrittenDate | null {
+  const numbers = [numberAt(text, at, at + 2), numberAt(text, at + 2, at + 4)] as const
+  const numbered = dayOfNumbers(...numbers, hasEuropeanClock(name), numberAt(text, at + 4, end))
+  return numbered && { start: at, end, parts: numbered.parts, time: null, numbered }
+}
+
 /** Two digits are a year from here to there. */
 const FIRST_SHORT_YEAR = 24
 const LAST_SHORT_YEAR = 39
@@ -391,14 +399,18 @@ function isBetweenDayAndClock(text: string, at: number, end: number): boolean {
 const LED_CLOCK = /^\s\p{L}{1,6}\.?\s\d{1,2}[:.]\d{2}(?!\d)/u
 const LONGEST_LED_CLOCK = 16
 
-/** "06.06.", "7.11.": a day and a month with a dot each are German. */
+/** "06.06.", "7.11.", and "31. 5." before a clock: a day and a month with a dot each are German. */
 export function readGermanDay(text: string, at: number, end: number): WrittenDate | null {
   if (end - at > 2 || codeAt(text, end) !== DOT || !isFreeNumber(text, at)) return null
-  const monthEnd = shortNumberEnd(text, end + 1)
+  const monthAt = codeAt(text, end + 1) === BLANK ? end + 2 : end + 1
+  const monthEnd = shortNumberEnd(text, monthAt)
   if (monthEnd < 0 || codeAt(text, monthEnd) !== DOT) return null
   const after = monthEnd + 1
   if (isDigit(codeAt(text, after)) || isLetterAt(text, after)) return null
-  const parts = dayOrNull(null, numberAt(text, end + 1, monthEnd), numberAt(text, at, end))
+  const isSpaced = monthAt > end + 1
+  if (isSpaced && !isClockAhead(text, after) && !LED_CLOCK.test(text.slice(after, after + LONGEST_LED_CLOCK)))
+    return null
+  const parts = dayOrNull(null, numberAt(text, monthAt, monthEnd), numberAt(text, at, end))
   return parts && { start: leadStart(text, at), end: after, parts, time: null }
 }
 

@@ -27,6 +27,7 @@ import {
   dayOrNull,
   isDateSeparator,
   isFreeNumber,
+  readCompactYearLast,
   readDayFirst,
   readDotted,
   readForeignDayFirst,
@@ -95,9 +96,11 @@ function readStampTime(text: string, at: number): { readonly end: number; readon
   return { end: halfAt + 2, clock: clockOf((hour % 12) + (half === P ? 12 : 0), minute) }
 }
 
-/** "20260911", "20260911T2240Z": eight digits of this century that are a day, with a time or without. */
-function readCompact(text: string, at: number, end: number): WrittenDate | null {
-  if (end - at !== 8 || !text.startsWith('20', at) || !isFreeNumber(text, at)) return null
+/** "20260911", "20260911T2240Z", "09112026": eight digits that are a day, with a time or without. */
+function readCompact(text: string, at: number, end: number, name: string): WrittenDate | null {
+  if (end - at !== 8 || !isFreeNumber(text, at)) return null
+  if (text.startsWith('20', at + 4) && !startsLetterOrNumber(text, end)) return readCompactYearLast(text, at, end, name)
+  if (!text.startsWith('20', at)) return null
   const [stamp = '', hour, minute, zone] = COMPACT_TIME.exec(text.slice(end, end + LONGEST_COMPACT_TIME)) ?? []
   const time = hour === undefined || minute === undefined ? null : clockOf(Number(hour), Number(minute))
   if (time === null && startsLetterOrNumber(text, end)) return null

@@ -104,8 +104,11 @@ function withoutPlace(side: string, { isKnownTeam }: SideOptions): string {
  */
 export function splitKnownTeams(text: string, options: SideOptions): Sides | null {
   if (options.isKnownTeam === undefined) return null
+  // "POR-COL + UZB-COD"
+  if (text.includes(' + ') && text.split(' + ').filter((part) => splitPart(partOf(part), options) !== null).length > 1)
+    return null
   const texts = text.split(/[|•]/)
-  const parts = texts.map((part) => ({ text: part, gaps: gapsIn(part) }))
+  const parts = texts.map(partOf)
   return (
     firstOf(parts, (part) => splitPart(part, options)) ??
     splitAtBar(texts, options) ??
@@ -117,6 +120,10 @@ export function splitKnownTeams(text: string, options: SideOptions): Sides | nul
 interface NamePart {
   readonly text: string
   readonly gaps: readonly RegExpExecArray[]
+}
+
+function partOf(text: string): NamePart {
+  return { text, gaps: gapsIn(text) }
 }
 
 /** What `find` makes of the first of the texts of which it makes something. */
@@ -170,12 +177,13 @@ function splitBetweenTeams(parts: readonly NamePart[], options: SideOptions): Si
       return sidesAround(text.slice(0, index), text.slice(index + gap.length), separatorOf(gap), options)
     }),
   )
-  return (
-    within ??
-    firstOf(
-      parts.slice(1).map(({ text }, at) => [parts[at]?.text ?? '', text] as const),
-      ([before, part]) => sidesAround(before, part, '|', options),
-    )
+  if (within !== null) return within
+  // "JETS • HABS • LEAFS": more teams than two are a list.
+  const withTeams = parts.filter(({ text }) => teamPhrasesIn(text).length > 0)
+  if (withTeams.length !== 2) return null
+  return firstOf(
+    parts.slice(1).map(({ text }, at) => [parts[at]?.text ?? '', text] as const),
+    ([before, part]) => sidesAround(before, part, '|', options),
   )
 }
 

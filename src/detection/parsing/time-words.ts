@@ -220,29 +220,50 @@ export function zoneBefore(text: string, at: number): ZoneBefore | null {
 }
 
 const CLOCK_TEXT = '\\d{1,2}(?:[:.]\\d{2})?'
-const HALF_TEXT = '(?: ?([ap]\\.?m\\.?))?'
-const CLOCK_PAIR = `(${CLOCK_TEXT})${HALF_TEXT} ?/ ?(${CLOCK_TEXT})${HALF_TEXT}`
-const ZONE_PAIR = '([A-Za-z]{2,5}) ?/ ?([A-Za-z]{2,5})'
-const PAIRED_BEHIND = new RegExp(`(?<![\\p{L}\\p{N}/])${CLOCK_PAIR} ${ZONE_PAIR}(?![\\p{L}\\p{N}/])`, 'iu')
-const PAIRED_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}/])${ZONE_PAIR}:? ${CLOCK_PAIR}(?![\\p{L}\\p{N}/:])`, 'iu')
+const HALF_TEXT = '(?: ?[ap]\\.?m\\.?)?'
+const CLOCK_LIST = `(${CLOCK_TEXT}${HALF_TEXT}(?: ?/ ?${CLOCK_TEXT}${HALF_TEXT}){1,3})`
+const ZONE_LIST = '([A-Za-z]{2,5}(?: ?/ ?[A-Za-z]{2,5}){1,3})'
+const ZONES_BEHIND = new RegExp(`(?<![\\p{L}\\p{N}/])${CLOCK_LIST} ${ZONE_LIST}(?![\\p{L}\\p{N}/])`, 'iu')
+const ZONES_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}/])${ZONE_LIST}:? ${CLOCK_LIST}(?![\\p{L}\\p{N}/:])`, 'iu')
+const HALF = / ?[ap]\.?m\.?$/i
 
-/** The text with each of two clocks beside its own zone: "8pm/5pm ET/PT" becomes "8pm ET/5pm PT". */
-export function withZonesApart(text: string): string {
+/** The text with each of several clocks beside its own zone: "8pm/5pm ET/PT" becomes "8pm ET/5pm PT". Turkey's zone is written with a letter that is no ASCII. */
+export function withZonesApart(given: string): string {
+  const text = withZoneLetters(given)
   if (!text.includes('/')) return text
   return text
-    .replace(PAIRED_BEHIND, (whole, ...[clock, half, other, otherHalf, zone, otherZone]: string[]) =>
-      apart(whole, [clock, half, zone], [other, otherHalf, otherZone]),
-    )
-    .replace(PAIRED_BEFORE, (whole, ...[zone, otherZone, clock, half, other, otherHalf]: string[]) =>
-      apart(whole, [clock, half, zone], [other, otherHalf, otherZone]),
-    )
+    .replace(ZONES_BEHIND, (whole, clocks: string, zones: string) => apart(whole, clocks, zones))
+    .replace(ZONES_BEFORE, (whole, zones: string, clocks: string) => apart(whole, clocks, zones))
 }
 
-type ClockTexts = readonly [clock: string | undefined, half: string | undefined, zone: string | undefined]
+/** Zones that are no word of ASCII letters, as their letters: "TSİ", "Hora del Este", "heure de l'Est". */
+function withZoneLetters(text: string): string {
+  if (text.includes('TSİ')) return text.replace(/TSİ(?!\p{L})/gu, 'TSI')
+  if (!ZONE_PHRASE_AHEAD.test(text)) return text
+  return ZONE_PHRASES.reduce((rest, [phrase, letters]) => rest.replace(phrase, letters), text)
+}
 
-function apart(whole: string, [clock, half, zone = '']: ClockTexts, [other, otherHalf, otherZone = '']: ClockTexts) {
-  if (zoneOf(zone) === null || zoneOf(otherZone) === null) return whole
-  return `${clock}${half ?? otherHalf ?? ''} ${zone}/${other}${otherHalf ?? half ?? ''} ${otherZone}`
+const ZONE_PHRASE_AHEAD = /\b(?:heure|hora|hor[áa]rio) /i
+const ZONE_PHRASES: readonly (readonly [phrase: RegExp, letters: string])[] = [
+  [/\b(?:hora del este|heure (?:avanc[ée]e |normale )?de l'est)\b/i, 'ET'],
+  [/\bhora del centro\b/i, 'CT'],
+  [/\bhora del pac[íi]fico\b/i, 'PT'],
+  [/\b(?:hora|hor[áa]rio) de bras[íi]lia\b/i, 'BRT'],
+  [/\bhora (?:peninsular|espa[ñn]ola)\b/i, 'CET'],
+  [/\bheure de paris\b/i, 'CET'],
+  [/\bhora de lisboa\b/i, 'Lisbon'],
+]
+
+function apart(whole: string, clockList: string, zoneList: string): string {
+  const [clocks, zones] = [partsOf(clockList), partsOf(zoneList)]
+  if (clocks.length !== zones.length || zones.some((zone) => zoneOf(zone) === null)) return whole
+  const halves = clocks.map((clock) => HALF.exec(clock)?.[0])
+  const halfOf = (place: number): string => halves.slice(place).find(Boolean) ?? halves.find(Boolean) ?? ''
+  return clocks.map((clock, place) => `${clock.replace(HALF, '')}${halfOf(place)} ${zones[place]}`).join('/')
+}
+
+function partsOf(list: string): readonly string[] {
+  return list.split('/').map((part) => part.trim())
 }
 
 function zoneAtEnd(text: string): RegExpExecArray | null {

@@ -23,7 +23,7 @@ export const EXCLUSIONS: readonly WordPattern[] = [
       ...['face-off', 'face off', 'faceoff', 'face-offs', 'face offs', 'faceoffs'],
       ...['staredown', 'stare-down', 'stare down', 'face to face'],
     ],
-    notAfter: ['freeway'],
+    notAfter: ['freeway', 'night', 'tnt'],
     notBefore: ['classic'],
   },
   { words: ['countdown', 'countdown to'] },

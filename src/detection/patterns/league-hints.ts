@@ -189,7 +189,13 @@ export const LEAGUE_HINTS: readonly TargetPattern<HintTarget>[] = [
 export const NETWORKS_OF_LEAGUES =
   /\b(?:(?:nba|mlb|nfl|nhl)[ .]?(?:tv|network)|(?:monday|friday|saturday) night (?:football|baseball))\b/
 
-/** Leagues of other countries that are called like a hint, folded: "Serie A" is Italian, if not Brazilian. */
+const NETWORK_BEFORE = '(?:sports?|dazn|m\\+|movistar(?: plus)?\\+?|sky|bein|canal\\+?|viaplay|tv|eleven)'
+
+/** Leagues of other countries or divisions that are called like a hint, folded: "Serie A" is Italian, if not Brazilian. */
 export const NAMESAKES_OF_LEAGUES: readonly (readonly [name: RegExp, codes: readonly string[]])[] = [
   [/(?<![\p{L}\p{N}])serie a(?![\p{L}\p{N}])/u, ['bra.1', 'ecu.1', 'ven.1']],
+  // The second channel of a network for the league: "DAZN LaLiga 2", "V Sport Premier League 2".
+  [new RegExp(`${NETWORK_BEFORE} la ?liga 2(?!\\p{N})`, 'u'), ['esp.1']],
+  [new RegExp(`${NETWORK_BEFORE} premier league 2(?!\\p{N})`, 'u'), ['eng.1']],
+  [new RegExp(`${NETWORK_BEFORE} bundesliga 2(?!\\p{N})`, 'u'), ['ger.1']],
 ]

@@ -27,6 +27,8 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
       ...['postgame', 'post-game', 'post game', 'post-match', 'post match', 'postmatch', 'full time show'],
       ...['post-race', 'post race', 'postrace', 'halftime show', 'half-time show', 'half time show', 'halftime report'],
     ],
+    // "Hawaii vs Stanford & Postgame": the game comes first.
+    notAfter: ['&', 'and', '+', 'plus'],
   },
   { words: ['preview'], notAfter: ['free'] },
   // Talk about it.
@@ -40,7 +42,7 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
   },
   {
     words: [
-      ...['phone-in', 'phone in', 'talkshow', 'goal show', 'matchday live', 'catch up', 'as live'],
+      ...['phone-in', 'phone in', 'talkshow', 'goal show', 'catch up', 'as live'],
       ...['top 10 goals', 'top ten goals', 'goals of the', 'match in 20', 'match in 30', "mic'd up", 'top plays'],
       ...['best moments', 'match in 40', 'game in 40', 'game in 60', 'in 40 minutes', 'in 60 minutes'],
       ...['sound fx', 'nfl icons', 'first take', 'undisputed', 'pick six', 'locker room', 'a football life'],
@@ -49,7 +51,7 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
     ],
   },
   // Labels; elsewhere they are words of names.
-  { words: ['draw', 'road to', 'audio', 'huddle', 'walkthrough', 'combine'], asLabel: true },
+  { words: ['draw', 'road to', 'audio', 'huddle', 'walkthrough', 'combine', 'matchday live'], asLabel: true },
   // Words of real names, too ("Fantasy Springs", "Draft Day"): they count where they close a part of the name.
   {
     words: [
@@ -102,7 +104,10 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
   { words: ['alumni game', 'alumni match', 'legends game', 'legends match', 'old boys match', 'old boys game'] },
   { words: ['old timers game', "old timers' game", 'old-timers game', 'celebrity game', 'celebrity match'] },
   { words: ['star skills', 'skills competition', 'skills challenge'] },
-  { words: ['virtual', 'nba 2k', 'mlb the show'] },
+  { words: ['virtual', 'nba 2k', 'mlb the show', 'ea fc', 'ea sports fc', 'efootball', 'esports', 'dynasty sim'] },
+  { words: ['madden'], beforeNumber: true },
+  // Games beside each other.
+  { words: ['quad view', 'quad box', 'quadbox', 'octobox', 'mosaic'] },
   // Sound without pictures.
   { words: ['radio', 'audio only', 'audio feed', 'commentary only'] },
   { words: ['(rpt)', '[rpt]'] },

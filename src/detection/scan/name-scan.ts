@@ -59,6 +59,8 @@ function bitsOf(needs: (pattern: PlaceholderPattern) => boolean): number {
 /** "A vs B", as far as a placeholder has to know it. */
 const VERSUS = /\svs?\.?\s/i
 const VERSUS_NEXT = /^\svs?\.?\s/i
+/** "##### CUBS v SOX | METS v YANKEES #####" */
+const LIST_OF_GAMES = /\svs?\.?\s.*\|.*\svs?\.?\s.*[#=*~:]{3}$/i
 const NEXT_WORD = /^ (\p{L}+)/u
 
 /** True where the pattern matches and counts for more than the sides that stand in the name. */
@@ -68,7 +70,7 @@ function countsBesideSides(pattern: RegExp, text: string, yieldsToSides: 'behind
   if (found === null || versus === null) return found !== null
   const sidesEnd = versus.index + versus[0].length
   if (!hasLetter(text.slice(0, versus.index)) || !hasLetter(text.slice(sidesEnd))) return true
-  if (yieldsToSides === 'anywhere') return false
+  if (yieldsToSides === 'anywhere') return LIST_OF_GAMES.test(text)
   if (versus.index < found.index) return !hasLetter(text.slice(sidesEnd, found.index))
   const rest = text.slice(found.index + found[0].length)
   const next = NEXT_WORD.exec(rest)?.[1]?.toLowerCase()

@@ -18,7 +18,7 @@ export const YEAR_FIRST = 1 << 1
 export const YEAR_LAST = 1 << 2
 /** Digits around a slash: "20/11". */
 export const SLASHED = 1 << 3
-/** Digits around a dot: "20.11". */
+/** Digits around a dot: "20.11", "20. 11.". */
 export const DOTTED = 1 << 4
 /** Digits around a colon: "20:55". */
 export const COLONED = 1 << 5
@@ -76,7 +76,7 @@ const FOREIGN_WOMEN_WORDS = foldedWordsOf('womenWords')
 const WORDS_OF_TRAITS: readonly (readonly [trait: number, words: readonly string[]])[] = [
   [HALF_DAY, ['am', 'pm']],
   [WHOLE_HOUR, ['uhr']],
-  [H_PARTED, ['h']],
+  [H_PARTED | WHOLE_HOUR, ['h']],
   [NOON, ['noon', 'midnight']],
   [EPISODE, ['ep', 'episode']],
   [MONTH, [...ENGLISH_MONTHS.keys()]],
@@ -191,7 +191,7 @@ function traitsBehindNumber(folded: string, start: number, end: number): number 
   if (end - start === EIGHT) return EIGHT_DIGITS
   const code = codeAt(folded, end)
   if (isAsciiLetter(code)) return traitsOfSuffix(folded, end)
-  if (!isDigit(codeAt(folded, end + 1))) return 0
+  if (!isDigit(codeAt(folded, end + 1))) return isSpacedDot(folded, end) ? DOTTED : 0
   switch (code) {
     case 0x3a: // :
       return COLONED
@@ -204,6 +204,11 @@ function traitsBehindNumber(folded: string, start: number, end: number): number 
     default:
       return 0
   }
+}
+
+/** "31. 5." */
+function isSpacedDot(folded: string, at: number): boolean {
+  return codeAt(folded, at) === 0x2e && codeAt(folded, at + 1) === 0x20 && isDigit(codeAt(folded, at + 2))
 }
 
 /** Of a number that a dash, dot or slash and another number follow: which dates can begin with it. */

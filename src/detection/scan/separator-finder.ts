@@ -23,6 +23,9 @@ const MOMENT_AHEAD = new RegExp(
     '|\\d{1,2}[/-]\\d{1,2}(?!\\d)|20\\d\\d[-/.]\\d)',
   'iy',
 )
+/** A Nordic network. "Sport" is also a club: "Santos v Sport". */
+const V_SPORT_AHEAD =
+  /V sport(?= (?:\d|premi(?:um|er)|live|football|fotboll|jalkapallo|vinter|motor|hockey|ultra|golf|extra|plus))/iy
 const SUN_AHEAD = /\s*sun\s/iy
 const MONTH_AHEAD = new RegExp(`\\s*${MONTH}`, 'iy')
 const ARTICLE_AHEAD = /\s*the\s/y
@@ -50,8 +53,8 @@ const MAX_TRIES = 24
 
 const OPENERS = ' )]}"\''
 const CLOSERS = ' ("#['
-/** Marks that packs put around "vs" in place of blanks, by the one before it: "-vs-", "_vs_", "(vs)". */
-const AROUND_VERSUS: ReadonlyMap<string, string> = new Map([
+/** Marks that packs put around a separator in place of blanks, by the one before it: "-vs-", "_at_", "(vs)". */
+const AROUND: ReadonlyMap<string, string> = new Map([
   ['-', '-'],
   ['_', '_'],
   ['(', ')'],
@@ -62,7 +65,7 @@ const IS_FIRST_CODE = Uint8Array.from({ length: 0x80 }, (_, code) => (BY_FIRST_C
 /** 1 for each ASCII code that may stand before a separator of letters. */
 const IS_OPENER = Uint8Array.from({ length: 0x80 }, (_, code) => {
   const character = String.fromCharCode(code)
-  return OPENERS.includes(character) || AROUND_VERSUS.has(character) ? 1 : 0
+  return OPENERS.includes(character) || AROUND.has(character) ? 1 : 0
 })
 
 /**
@@ -89,7 +92,7 @@ export function findSeparatorIn(text: string, namesSeries: NamesSeries): FoundSe
       if (tries > MAX_TRIES) return best
       const end = tokenEnd(text, separator, start)
       if (end < 0) continue
-      const found = { separator, start: isAroundVersus(text, separator, start) ? start - 1 : start, end }
+      const found = { separator, start: hasMarksAround(text, separator, start) ? start - 1 : start, end }
       if (!parts(text, found, namesSeries)) continue
       best = found
       bestPlace = place
@@ -117,6 +120,7 @@ function standsAt(text: string, wanted: string, start: number): boolean {
 function parts(text: string, { separator, start, end }: FoundSeparator, namesSeries: NamesSeries): boolean {
   if (!hasSides(text, start, end)) return false
   if (separator === 'x' && isProduct(text, start, end)) return false
+  if (separator === 'v' && standsAhead(V_SPORT_AHEAD, text, start)) return false
   return !PLACE_SEPARATORS.has(separator) || !isPlaceOrMoment(text, separator, start, end, namesSeries)
 }
 
@@ -158,18 +162,18 @@ function tokenEnd(text: string, separator: string, start: number): number {
   if (separator === '@') {
     return before === ' ' || after === ' ' || (isWordAt(text, start - 1) && isWordAt(text, end)) ? end : -1
   }
-  if (isAroundVersus(text, separator, start)) return end + 1
+  if (hasMarksAround(text, separator, start)) return end + 1
   if (!OPENERS.includes(before)) return -1
   if (separator === 'v' && standsAt(text, '/s ', end)) return end + 2
   const isWhole = separator.endsWith('.') ? after !== '.' : after !== '' && CLOSERS.includes(after)
   return isWhole ? end : -1
 }
 
-/** True for "-vs-", "_v_" and "(vs.)". */
-function isAroundVersus(text: string, separator: string, start: number): boolean {
-  return (
-    separator.startsWith('v') && AROUND_VERSUS.get(text.charAt(start - 1)) === text.charAt(start + separator.length)
-  )
+/** True for "-vs-", "_at_" and "(vs.)", but not for a dash around a word: "Stay-at-home". */
+function hasMarksAround(text: string, separator: string, start: number): boolean {
+  const before = text.charAt(start - 1)
+  if (AROUND.get(before) !== text.charAt(start + separator.length)) return false
+  return separator.startsWith('v') || before !== '-'
 }
 
 /** "4 x 100", "X Games": no matchup. */

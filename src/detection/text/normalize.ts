@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities/decode'
 import { PLAIN_LETTERS } from '../../text.ts'
-import { AMPERSAND, BAR, BLANK, SEMICOLON, SLASH, UNDERSCORE } from './characters.ts'
+import { AMPERSAND, BAR, BLANK, DOT, SEMICOLON, SLASH, UNDERSCORE } from './characters.ts'
 
 /** The host's limit for a stream name; what is beyond it is not read. */
 export const MAX_NAME_LENGTH = 512
@@ -41,7 +41,7 @@ const ENDS_TWO_LETTERS = new RegExp(`(?<!${SMALL_CAPITAL})[\\p{L}\\p{N}]{2}$`, '
  * The name in the form in which all patterns are looked for: Unicode NFKC (so
  * that superscript quality tags become letters), HTML entities and twice-encoded
  * letters decoded, one kind of bar, dash and apostrophe, two slashes as a bar,
- * underscores as blanks in a name that has no blanks, no control or invisible
+ * the underscores and dots of file names as blanks, no control or invisible
  * characters, no pictures, single blanks, none at the ends, at most
  * MAX_NAME_LENGTH characters.
  */
@@ -57,14 +57,19 @@ export function normalizeName(name: string): string {
 /** One blank between words and on each side of a bar, none at the ends, at most MAX_NAME_LENGTH characters. */
 function withSingleBlanks(text: string): string {
   const trimmed = text.trim()
-  const isParted = !trimmed.includes(' ') && trimmed.split('_', 3).length === 3
-  return (isParted ? trimmed.replaceAll('_', ' ') : trimmed)
+  const isGlued = trimmed.includes('_') || DOTTED_SEPARATOR.test(trimmed)
+  return (isGlued ? trimmed.replace(GLUED, (word) => word.replace(GLUE, ' ')) : trimmed)
     .replace(/ *(?:\||\/(?<!:\/)\/+) */g, ' | ')
     .replace(/ {2,}/g, ' ')
     .trim()
     .slice(0, MAX_NAME_LENGTH)
     .trimEnd()
 }
+
+/** Words that file names put together: "Gauff_vs_Bouzkova_R3", "stl.vs.bos.720p60". */
+const GLUED = /(?<!\S)(?:[^\s_]+(?:_[^\s_]+){2,}|[^\s.]+\.(?:vs?|at)\.\S+)(?!\S)/gi
+const DOTTED_SEPARATOR = /\.(?:vs?|at)\./i
+const GLUE = /(?<=[\p{L}\p{N}])[_.](?=[\p{L}\p{N}])/gu
 
 /** Characters that stand for a plain one: bars, dashes, apostrophes, quotes, bullets, and the stars of dividers. */
 const REPLACED: ReadonlyMap<string, string> = new Map(
@@ -75,7 +80,7 @@ const REPLACED: ReadonlyMap<string, string> = new Map(
     ['"', '“”„«'],
     ['•', '·●∙'],
     ['*', '★☆✦✪✰'],
-    ['x', '×✕'],
+    ['x', '×✕✗✘⨯'],
   ].flatMap(([plain = '', characters = '']) => [...characters].map((character) => [character, plain] as const)),
 )
 const REPLACED_CHARACTER = new RegExp(`[${[...REPLACED.keys()].join('')}]`, 'g')
@@ -111,26 +116,30 @@ function readSimple(code: number): number {
 
 /** Some write it for an apostrophe. */
 const BACKTICK = 0x60
+const LETTER_A = 0x61
+const LETTER_V = 0x76
 
 /** True for a text that needs no change: plain ASCII without the backtick, single blanks, none at the ends, one on each side of a bar. Most names are. */
 export function isNormal(text: string): boolean {
   let before = BLANK
   let hasAmpersand = false
   let underscores = 0
-  let hasBlank = false
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
     if (code < BLANK || code > 0x7e || code === BACKTICK) return false
     if (before === BLANK ? code === BLANK : code === BAR) return false
     if (before === BAR && code !== BLANK) return false
-    if (code === BLANK) hasBlank = true
+    if (code === BLANK) underscores = 0
     else if (code === SLASH && before === SLASH) return false
     else if (code === SEMICOLON && hasAmpersand) return false
     else if (code === AMPERSAND) hasAmpersand = true
-    else if (code === UNDERSCORE) underscores += 1
+    else if (code === UNDERSCORE) {
+      underscores += 1
+      if (underscores > 1) return false
+    } else if (before === DOT && (code === LETTER_V || code === LETTER_A)) return false
     before = code
   }
-  return before !== BLANK && before !== BAR && (hasBlank || underscores < 2)
+  return before !== BLANK && before !== BAR
 }
 
 const PARTING_MARK = /(?<!"[^"»]*) » | [›→➔➜➤⇒] /g

@@ -104,7 +104,7 @@ const KINDS: ReadonlySet<string> = new Set(
 
 /** Words that say which part of a tournament is shown. */
 const PART =
-  /\b(?:(?:round|rd|day|dag|r) ?[1-4]|(?:first|second|third|fourth|final|opening|1st|2nd|3rd|4th) (?:round|rd|day)|(?:round|day) (?:one|two|three|four)|featured (?:groups?|holes?)|marquee group|main feed)\b/
+  /\b(?:(?:round|rd|day|dag|r) ?[1-4]|(?:first|second|third|fourth|final|opening|1st|2nd|3rd|4th) (?:round|rd|day)|(?:round|day) (?:one|two|three|four)|[1-4] ?(?:e|a|er|re|eme|de|st|nd|rd|th)? (?:tour|rodada|ronda|runde|runda|giro|jornada|kierros|omgang|kolo|dia|jour|tag|dag)|(?:tour|rodada|ronda|runde|giro|kierros|tag|jour|dia) [1-4]|(?:primera|segunda|tercera|cuarta|ultima|terza|seconda|prima|quarta|terceira|primeira) (?:ronda|rodada|jornada|giornata|volta)|featured (?:groups?|holes?)|marquee group|main feed)\b/
 
 /** What a name says about a tournament. */
 interface GolfClues {

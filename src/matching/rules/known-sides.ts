@@ -3,7 +3,7 @@ import type { SportsEvent } from '../../generated/records.ts'
 import { type LeagueCatalog, sportOf } from '../../sports/index.ts'
 import type { Question } from '../question.ts'
 import { inFittingZone, minutesApart } from '../stated-time.ts'
-import { isCollegeLeague } from '../teams/built-in-aliases.ts'
+import { isCollegeLeague, nationOf } from '../teams/built-in-aliases.ts'
 import { fold, isClubWord } from '../teams/name-folding.ts'
 import {
   isPlaceName,
@@ -59,8 +59,14 @@ function partOf(
   if (before.endsWith('-') || after.startsWith('-')) return []
   if (question.reading.isShowBesideTeam(before) || question.reading.isShowBesideTeam(after)) return []
   const others = all.filter((other) => other !== phrase).flatMap(({ named }) => named.hits)
-  const part = { text: phrase.text, before: wordsOf(before), after: wordsOf(after), others }
+  const part = { text: phrase.text, before: wordsOf(before), after: withoutFeed(question, wordsOf(after)), others }
   return isOtherTeam(question, part, phrase.named) ? [] : [part]
+}
+
+/** The words behind a side without a feed that is called after a team: "HOU | Thunder Feed". */
+function withoutFeed({ context: { teams } }: Question, after: readonly string[]): readonly string[] {
+  const at = after.findIndex((word) => fold(word) === 'feed')
+  return at > 0 && teams.resolve(after.slice(0, at).join(' ')).hits.length > 0 ? after.slice(at + 1) : after
 }
 
 /** Words that a misspelled name may have. */
@@ -112,7 +118,8 @@ function isOtherTeam(question: Question, { text, before, after }: KnownPart, nam
   if ([...before, ...after].some((word) => OTHER_SQUAD_WORDS.has(fold(word)) || SEPARATOR.test(word))) return true
   // A school's team, which has its nickname in common with another's: "Wofford College | Lions".
   const isNickname = named.hits.every(({ kind }) => kind === 'nickname' || kind === 'short')
-  if (isNickname && last !== undefined && WORDS_OF_SCHOOLS.has(fold(last))) return true
+  const isSchool = isNickname && last !== undefined && WORDS_OF_SCHOOLS.has(fold(last))
+  if (isSchool && !leadsToPlace(before.at(-2), text)) return true
   // Words make another team of a town, a school or a club, not of a nickname, a code or a whole name.
   const isSoccer = named.hits.every(({ team }) => team.sport === 'soccer')
   const isOpen =
@@ -123,7 +130,8 @@ function isOtherTeam(question: Question, { text, before, after }: KnownPart, nam
         (isCollegeLeague(team.league) && (OF_SCHOOLS.has(kind) || (kind === 'short' && !text.includes(' ')))),
     )
   if (isOpen && last !== undefined && OTHER_TEAM_WORDS.has(fold(last))) return true
-  if (isOpen && next !== undefined && OTHER_TEAM_WORDS_BEHIND.has(fold(next))) return true
+  const isRegion = REGION_WORDS.has(fold(after[1] ?? ''))
+  if (isOpen && next !== undefined && !isRegion && OTHER_TEAM_WORDS_BEHIND.has(fold(next))) return true
   if (next !== undefined && (isStateTag(next) || isSquadBehind(text, next))) return true
   if (isSoccer && [last, next].some(isOtherClubWord)) return true
   return extensionsOf(text, before, after).some((longer) => namesOthers(question, longer, named))
@@ -131,6 +139,9 @@ function isOtherTeam(question: Question, { text, before, after }: KnownPart, nam
 
 /** Kinds of spellings that a school's teams share with those of its namesakes: "Penn | West". */
 const OF_SCHOOLS: ReadonlySet<SpellingKind> = new Set<SpellingKind>(['location', 'alias', 'abbreviation'])
+
+/** "VCU | South Region": a part of a tournament. */
+const REGION_WORDS: ReadonlySet<string> = new Set(['region', 'regional', 'subregional', 'bracket'])
 
 /** Three sides are no game. */
 const SEPARATOR = /^(?:vs?\.?|VS|@)$/
@@ -416,7 +427,8 @@ function arePersons(sides: readonly NamedSide[], isOpen: IsOpen, isTimed: boolea
     if (kind !== 'nickname' || part === null || word === undefined) return false
     const names = fold(team.name).split(' ')
     if (INITIAL.test(word)) return !names.some((name) => name.startsWith(fold(word)))
+    if (nationOf(fold(word)) !== undefined && leadsToPlace(part.before.at(-2), part.text)) return false
     return isOpen(word, part.text) && !isShoutedBeside(word, part.text) && !names.includes(fold(word))
   })
-  return doubted.length === 0 || (doubted.length === 1 && isTimed && sides.some(({ kind }) => kind === 'full'))
+  return doubted.length === 0 || (doubted.length === 1 && isTimed)
 }

@@ -118,8 +118,11 @@ export function refuseGame(question: Question, [{ event }]: Refused): Refusal {
 /** The players meet in another tournament than the name says. */
 export function refuseTournament(question: Question, [{ event }]: Refused): Refusal {
   const { name, draw } = event.tournament ?? {}
-  const part = [name, draw].filter(Boolean).join(' ') || 'another tournament'
-  const reason = `${eventText(event, question)} is in ${part}, not in the tournament or draw of the stream name.`
+  const part = [name, draw].filter(Boolean).join(' ')
+  const reason =
+    part === ''
+      ? `${eventText(event, question)} is not the deciding game that the stream name is about.`
+      : `${eventText(event, question)} is in ${part}, not in the tournament or draw of the stream name.`
   return { rule: 'no_candidate', reason }
 }
 

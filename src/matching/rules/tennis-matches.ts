@@ -22,7 +22,7 @@ const ROUNDS: readonly (readonly [round: DrawRound['round'], pattern: RegExp])[]
     /\b(?:quarter ?finals?|qf|viertelfinale|quarts? de finale|cuartos de final|quartas de final|quarti di finale)\b/,
   ],
   ['semifinal', /\b(?:semi ?final(?:s|es|e|i)?|sf|halbfinale|demi finales?)\b/],
-  ['final', /\b(?:finals?|finale)\b/],
+  ['final', /\b(?:finals?|finale|finalen|finaal|championship match)\b/],
 ]
 
 const WOMEN = /\b(?:womens?|ladies|damen|frauen|dames|femmes|femenin[oa]s?|feminine?s?|femminile)\b/

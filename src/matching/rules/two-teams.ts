@@ -38,7 +38,7 @@ import {
   sideOf,
 } from './team-sides.ts'
 import { isOtherTournament } from './tennis-tournaments.ts'
-import { foldedName, holdsPhrase, isOtherYear } from './title-words.ts'
+import { foldedName, holdsPhrase, isOtherDecider, isOtherYear } from './title-words.ts'
 
 /** A sure time further off than this is that of another meeting of two teams. */
 const OTHER_MEETING_MINUTES = 240
@@ -121,7 +121,7 @@ function wholeSide(question: Question, text: string): SideText {
 }
 
 /** A code that is written like a word, which counts beside a league: "NBA: Orl @ Dal". */
-const SMALL_CODE = /^\p{Lu}\p{Ll}{1,3}$/u
+const SMALL_CODE = /^\p{L}\p{Ll}{1,3}$/u
 
 /** Two sides as they may be meant, one of them known at least; not as they stand. */
 function* waysToRead(
@@ -282,10 +282,10 @@ function ruleOf({ sport }: SportsEvent): MatchedRule {
   return sportOf(sport).contest === 'card' ? 'card_fighters' : 'both_teams'
 }
 
-/** Players meet again and again; a name that says the tournament or its year means their match of it. */
+/** Players and teams meet again and again; a name that says the tournament, its year or a deciding game means that one. */
 function isOfSaidTournament({ event }: ScoredCandidate, { reading }: Question): boolean {
-  if (event.sport !== 'tennis') return true
   const { whole } = foldedName(reading)
+  if (event.sport !== 'tennis') return !isOtherDecider(event, whole)
   return !isOtherTournament(event, whole) && !isOtherYear(event, whole)
 }
 

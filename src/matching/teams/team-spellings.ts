@@ -48,6 +48,8 @@ function spellingsOfPerson(name: string): readonly Spelling[] {
     { text: `${initial} ${last}`, kind: 'short' },
     { text: `${last} ${initial}`, kind: 'short' },
     { text: `${last} ${first}`, kind: 'full' },
+    // Providers take the last name of "Wu Yibing" for the first one: "Wu Y.".
+    { text: `${first} ${last.charAt(0)}`, kind: 'short' },
   )
   if (first.length >= LONG_NAME) spellings.push({ text: first, kind: 'nickname' })
   if (rest.length < 2) return spellings
@@ -72,11 +74,15 @@ function pairSpellings(one: string, other: string): readonly Spelling[] {
   const [forms, others] = [pairForms(one), pairForms(other)]
   return forms.flatMap(({ text, kind }, place) => {
     const partner = others[place]?.text ?? ''
-    return [`${text} ${partner}`, `${partner} ${text}`, `${text} and ${partner}`, `${partner} and ${text}`].map(
-      (pair): Spelling => ({ text: pair, kind }),
-    )
+    const links = kind === 'nickname' ? LINKS : [' ', ' and ']
+    return links
+      .flatMap((link) => [`${text}${link}${partner}`, `${partner}${link}${text}`])
+      .map((pair): Spelling => ({ text: pair, kind }))
   })
 }
+
+/** What stands between the surnames of a pair: nothing, or "and" in one of the languages of packs. */
+const LINKS: readonly string[] = [' ', ' and ', ' y ', ' e ', ' et ', ' und ', ' og ', ' och ', ' en ', ' i ']
 
 /** The forms of a person's name that stand in pairs; both persons come in the same one. */
 function pairForms(name: string): readonly Spelling[] {
