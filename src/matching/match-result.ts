@@ -26,6 +26,15 @@ export interface ScoredCandidate {
   readonly isTurned?: boolean
   /** Both sides are given by their nicknames only. */
   readonly isBareNicknames?: boolean
+  /** The parts by which its sides are named, in the order of the name; null for a side that is named as a whole. */
+  readonly sideParts?: readonly [SidePart | null, SidePart | null]
+}
+
+/** A part of a side that names a team, and the words around it. */
+export interface SidePart {
+  readonly text: string
+  readonly before: readonly string[]
+  readonly after: readonly string[]
 }
 
 /** An event that came close. */

@@ -2,9 +2,9 @@ import { besideKind, type ReadingStep } from '../detection/index.ts'
 import type { Correction, StreamRule } from '../generated/records.ts'
 import { eventTitle, isDayOnly } from '../sports/index.ts'
 import { type Gate, listOf } from './event-index.ts'
-import { MAX_TRACED, type MatchResult, type NearMiss } from './match-result.ts'
+import { MAX_TRACED, type MatchResult, type NearMiss, type SidePart } from './match-result.ts'
 import type { Question } from './question.ts'
-import { type KnownPart, knownParts } from './rules/known-sides.ts'
+import { knownParts } from './rules/known-sides.ts'
 import { sideOf } from './rules/team-sides.ts'
 import type { NamedTeams, TeamHit } from './teams/team-index.ts'
 
@@ -73,7 +73,8 @@ export function traceOf(result: MatchResult): MatchTrace {
   const chosenCount = result.event === null ? 0 : 1
   const chosen = result.candidates.slice(0, chosenCount)
   const others = result.candidates.slice(chosenCount)
-  const sides = [readSide(question, team1, 'first'), readSide(question, team2, 'second')].flat()
+  const [ofFirst, ofSecond] = chosen[0]?.sideParts ?? []
+  const sides = [readSide(question, team1, 'first', ofFirst), readSide(question, team2, 'second', ofSecond)].flat()
   const near = result.nearMisses().filter(({ event }) => event !== result.event)
   const candidates = [
     ...chosen.map((candidate) => tracedCandidate(candidate, 'chosen')),
@@ -116,18 +117,25 @@ export function traceOf(result: MatchResult): MatchTrace {
 interface ReadSide {
   readonly text: string
   readonly named: NamedTeams
-  readonly part: KnownPart | null
+  readonly part: SidePart | null
 }
 
-function readSide(question: Question, text: string | null, place: 'first' | 'second'): readonly ReadSide[] {
+/** `chosen` is the part by which the event that was chosen is named; undefined without one, so that the nearest part is shown. */
+function readSide(
+  question: Question,
+  text: string | null,
+  place: 'first' | 'second',
+  chosen: SidePart | null | undefined,
+): readonly ReadSide[] {
   if (text === null) return []
   const named = sideOf(question, text)
-  const [part = null] = named.hits.length > 0 ? [] : knownParts(question, text, place)
+  const [nearest = null] = named.hits.length > 0 ? [] : knownParts(question, text, place)
+  const part = chosen === undefined ? nearest : chosen
   return [part === null ? { text, named, part } : { text: part.text, named: sideOf(question, part.text), part }]
 }
 
 /** The words around a part of a side, with what they say where that is known: "NESN+ (network)". */
-function besideStep(part: KnownPart | null): readonly ReadingStep[] {
+function besideStep(part: SidePart | null): readonly ReadingStep[] {
   const words = part === null ? [] : [...part.before, ...part.after]
   const told = words.map((word) => {
     const kind = besideKind(word, word === word.toUpperCase())

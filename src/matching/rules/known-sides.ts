@@ -1,6 +1,7 @@
 import { besideKind } from '../../detection/index.ts'
 import type { SportsEvent } from '../../generated/records.ts'
 import { type LeagueCatalog, sportOf } from '../../sports/index.ts'
+import type { SidePart } from '../match-result.ts'
 import type { Question } from '../question.ts'
 import { inFittingZone, minutesApart } from '../stated-time.ts'
 import { isCollegeLeague, nationOf } from '../teams/built-in-aliases.ts'
@@ -23,12 +24,8 @@ import { KIND_SCORE, SPELLING_MINUTES } from './team-sides.ts'
  * allowed except those that make another team, another squad or another programme of it.
  */
 
-/** A part of a side that names a team, and the words around it. */
-export interface KnownPart {
-  readonly text: string
-  readonly before: readonly string[]
-  readonly after: readonly string[]
-  /** Teams that the words around it name. */
+/** A part of a side, with the teams that the words around it name. */
+export interface KnownPart extends SidePart {
   readonly others: readonly TeamHit[]
 }
 
@@ -105,7 +102,7 @@ function wordsOf(text: string): readonly string[] {
 }
 
 /** The words around a part, to be shown. */
-export function wordsBeside(part: KnownPart | null): readonly string[] {
+export function wordsBeside(part: SidePart | null): readonly string[] {
   return [part?.before ?? [], part?.after ?? []].flatMap((words) => (words.length === 0 ? [] : words.join(' ')))
 }
 

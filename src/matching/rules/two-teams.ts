@@ -235,6 +235,7 @@ function candidate({ event, first, second }: Meeting, question: Question): Score
     isGuess: first.kind === 'similar' || second.kind === 'similar',
     isTurned: teamKey(event, event.home) === first.team.key,
     isBareNicknames: isNickname(first) && isNickname(second),
+    sideParts: [first.part, second.part],
     get why() {
       return `${sidesText(event, first, second)}${timeText(event, question)}`
     },
