@@ -22,6 +22,8 @@ interface NameRow {
   readonly nicknames_beside_city?: readonly string[]
   /** Cities that it is called by and that do not stand in front of its name; others may have their home there too. */
   readonly cities?: readonly string[]
+  /** Cities of its stadium or its stations, earlier homes and cut city names, which name it only with a nickname behind. */
+  readonly cities_beside_nickname?: readonly string[]
   /** Full names of a college's team; they tell whose row it is and are no spelling of its other teams. */
   readonly teams?: readonly string[]
 }
@@ -34,6 +36,7 @@ export interface BuiltInAliases {
   readonly codes: readonly string[]
   readonly nicknamesBesideCity: readonly string[]
   readonly cities: readonly string[]
+  readonly citiesBesideNickname: readonly string[]
 }
 
 /** A team as far as the built-in lists have to know it; texts folded. */
@@ -69,6 +72,7 @@ const NO_ALIASES: BuiltInAliases = {
   codes: [],
   nicknamesBesideCity: [],
   cities: [],
+  citiesBesideNickname: [],
 }
 
 /** Whose competitions the clubs of a country play in besides their own. */
@@ -127,6 +131,7 @@ export function builtInAliases(team: TeamDescription): BuiltInAliases {
     codes: [...rows.flatMap(({ codes }) => codes ?? []), ...(nation?.codes ?? [])],
     nicknamesBesideCity: rows.flatMap((row) => row.nicknames_beside_city ?? []),
     cities: rows.flatMap(({ cities }) => cities ?? []),
+    citiesBesideNickname: rows.flatMap((row) => row.cities_beside_nickname ?? []),
   }
 }
 

@@ -185,6 +185,11 @@ function teamSpellings(side: EventSide, name: string, event: Competition): reado
   if (short !== undefined) add(short, isTown(short, location, event) ? 'location' : 'short')
   add(location, 'location')
   for (const city of aliases.cities) add(city, 'location', true)
+  const nicknames = [nickname, ...aliases.short, ...aliases.nicknamesBesideCity].filter((text) => text !== undefined)
+  // "Minneapolis Vikings" are Minnesota's, but Minneapolis alone may be another team.
+  for (const city of [...aliases.cities, ...aliases.citiesBesideNickname]) {
+    for (const text of nicknames) add(`${city} ${text}`, 'full', true)
+  }
   add(nickname, 'nickname')
   const codes = [side.abbreviation ?? '', ...aliases.codes].map((code) => code.trim()).filter((code) => code.length > 1)
   for (const text of codes) spellings.push({ text, kind: 'abbreviation' })

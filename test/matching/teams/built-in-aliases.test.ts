@@ -37,7 +37,7 @@ const lists: readonly (readonly [name: string, rows: readonly Row[]])[] = [
  */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   mlb: ['sox'],
-  colleges: ['MSU', 'OSU', 'SJU', 'USF'],
+  colleges: ['MSU', 'OSU', 'SJU', 'USF', 'jsu', 'sdsu', 'umd', 'uno'],
   // In their own countries each of them is one club.
   'uefa.champions': ['fck', 'fortuna', 'sparta', 'sporting'],
 }

@@ -4,8 +4,6 @@ export const KNOWN_MISSES: { readonly [name: string]: string } = {
   'a1-jun05 | JP: ⚾ レッドソックス vs ヤンキース 6月7日 8:05 JST': 'a club in Japanese letters',
   'a1-jun05 | My20 KTVD Mets vs Rockys 6:40pm Mountain Friday': '"Rockys" is too far from "Rockies"',
   'a1-mar21 | beIN Sports 1 ايفرتون ضد تشيلسي السبت 20:30 مكة': 'a club in Arabic letters',
-  'a1-mar21 | RS: Arena Sport 2 UŽIVO Levante - Ovijedo subota 21.3. 18:30':
-    'a club as Serbian spells it by ear, beside a dash',
   'a1-sep17 | Stadium Mountain West North Texas at UNLV Rebels 12 Noon PT':
     '"West" before "North Texas" may be the beginning of a school',
   'a1-sep17 | JP: NHK BS1 MLB マリナーズ vs エンゼルス 9/18 10:07': 'a club in Japanese letters',
@@ -27,7 +25,6 @@ export const KNOWN_MISSES: { readonly [name: string]: string } = {
     '"VS" is read as a separator, not as the Dutch initials of the United States',
   'c2-oct25 | SüperLig 🦅 Kara Kartal Beşiktaş Kasımpaşa deplasmanında 26.10 20:00':
     'two sides with nothing between them',
-  'd1-feb14 | GS vs EYP Süper Lig bu akşam beIN 4K': 'a code that nobody lists',
   'd2-jul16 | The 154th Open - Royal Birkdale - Round 1 - Featured Groups - USA Network':
     'a tournament by its number alone',
   'e1-apr25 | NO: V SPORT PREMIER LEAGUE 2 West Ham - Everton lørdag 25.04 kl 16:00':
