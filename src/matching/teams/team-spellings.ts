@@ -185,7 +185,8 @@ function teamSpellings(side: EventSide, name: string, event: Competition): reado
   if (short !== undefined) add(short, isTown(short, location, event) ? 'location' : 'short')
   add(location, 'location')
   for (const city of aliases.cities) add(city, 'location', true)
-  const nicknames = [nickname, ...aliases.short, ...aliases.nicknamesBesideCity].filter((text) => text !== undefined)
+  const otherNicknames = [...aliases.short, ...aliases.nicknamesBesideCity]
+  const nicknames = nickname === undefined ? otherNicknames : [nickname, ...otherNicknames]
   // "Minneapolis Vikings" are Minnesota's, but Minneapolis alone may be another team.
   for (const city of [...aliases.cities, ...aliases.citiesBesideNickname]) {
     for (const text of nicknames) add(`${city} ${text}`, 'full', true)
@@ -197,7 +198,11 @@ function teamSpellings(side: EventSide, name: string, event: Competition): reado
   if (initials !== undefined) spellings.push({ text: initials.toUpperCase(), kind: 'abbreviation' })
   if (nickname !== undefined) {
     if (location !== undefined) add(`${location} ${nickname}`, 'full')
-    for (const code of [...codes, initials]) if (code !== undefined) add(`${code} ${nickname}`, 'short')
+    for (const code of [...codes, initials]) {
+      if (code === undefined) continue
+      add(`${code} ${nickname}`, 'short')
+      for (const text of otherNicknames) add(`${code} ${text}`, 'short', true)
+    }
   }
   return spellings
 }

@@ -35,7 +35,12 @@ describe('names of North American teams', () => {
     // English nicknames and cities cut short.
     ['mlb', 'baseball', 'Cleveland|Guardians|CLE', 'Detroit|Tigers|DET', 'Cleveland Tribe'],
     ['mlb', 'baseball', 'Baltimore|Orioles|BAL', 'Toronto|Blue Jays|TOR', "Balt. O's"],
+    ['nfl', 'football', 'Washington|Commanders|WSH', 'New York|Giants|NYG', 'D.C. Commanders'],
     ['usa.1', 'soccer', 'New York City FC', 'Inter Miami CF', 'NY City FC'],
+    // A code with a nickname.
+    ['nfl', 'football', 'San Francisco|49ers|SF', 'Seattle|Seahawks|SEA', 'S.F. Niners'],
+    ['mlb', 'baseball', 'New York|Yankees|NYY', 'New York|Mets|NYM', 'NY Yanks'],
+    ['nfl', 'football', 'New York|Giants|NYG', 'Dallas|Cowboys|DAL', 'NY Gigantes'],
   ])('%s: the first of "%3$s, %4$s" is called %5$s', (league, sport, home, away, text) => {
     expect(meant(league, sport, home, away, text)).toEqual([home.split('|').slice(0, 2).join(' ')])
   })
@@ -70,6 +75,7 @@ describe('names of schools', () => {
     ['Texas A&M-Corpus Christi', 'Tex. A&M-CC'],
     ['UT Rio Grande Valley', 'UT-RGV'],
     ['Western Kentucky', 'W. Ky.'],
+    ['Wisconsin', 'Wisc.'],
     ['West Virginia', 'W.Va.'],
     ['New Orleans', 'UNO'],
     ['St. Cloud State', 'St Cloud St'],
@@ -102,6 +108,8 @@ describe('names of soccer clubs', () => {
     ['uefa.champions', 'Sporting CP', 'Sporting Lizbon'],
     ['uefa.champions', 'PAOK Salonika', 'PAOK Selanik'],
     ['uefa.champions', 'Kairat Almaty', 'Kayrat Almatı'],
+    ['uefa.champions', 'APOEL Nicosia', 'APOEL Nikosia'],
+    ['uefa.champions', 'Maccabi Tel-Aviv', 'Maccabi Tel Awiw'],
     ['ita.1', 'Juventus', 'Juventus Turim'],
     ['ita.1', 'Napoli', 'Napulj'],
     ['ger.1', 'VfB Stuttgart', 'Estugarda'],
