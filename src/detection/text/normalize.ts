@@ -201,6 +201,7 @@ function repairEncoding(text: string): string {
 }
 
 const foldedLetters = new Map<string, string>()
+const HANGUL = /[\uac00-\ud7a3]/
 
 /**
  * Lower case without accents, each character in its old place, so that positions hold in both texts. A letter that is
@@ -227,7 +228,8 @@ function foldCharacters(text: string): string {
 function foldLetter(letter: string): string {
   const known = foldedLetters.get(letter)
   if (known !== undefined) return known
-  const lower = letter.normalize('NFD').charAt(0).toLowerCase()
+  // A Korean syllable would be its first consonant alone; a Greek capital does not tell whether it ends a word.
+  const lower = HANGUL.test(letter) ? letter : letter.normalize('NFD').charAt(0).toLowerCase().replace('ς', 'σ')
   const plain = PLAIN_LETTERS.get(lower) ?? lower
   const folded = plain.length === 1 ? plain : lower.length === 1 ? lower : letter
   // At most one entry per UTF-16 unit: 65,536.
