@@ -34,7 +34,7 @@ export const english: Language = {
     ['sunday', 'sun'],
   ],
   today: ['today', 'tonight'],
-  daysBeforeClock: ['tomorrow'],
+  daysBeforeClock: ['tomorrow', 'later today'],
   daysBehindTeam: ['tomorrow'],
   meansTomorrow: ['tomorrow'],
   meansYesterday: ['yesterday'],

@@ -6,7 +6,11 @@ export const finnish: Language = {
   label: 'Suomi',
   words: ['finnish', 'suomeksi'],
   separatorsOfKnownTeams: ['vastaan'],
-  clockLeads: ['klo', 'kello'],
+  today: ['tänään', 'tänä iltana'],
+  daysBeforeClock: ['huomenna', 'tanaan'],
+  daysBehindTeam: ['huomenna'],
+  meansTomorrow: ['huomenna'],
+  clockLeads: ['klo', 'kello', 'alkaen klo', 'alkaa klo', 'ottelu alkaa klo', 'alkaen', 'alkaa'],
   months: [
     ['tammikuu', 'tammikuuta'],
     ['helmikuu', 'helmikuuta'],
@@ -31,7 +35,8 @@ export const finnish: Language = {
     ['sunnuntai', 'sunnuntaina'],
   ],
   weekdaysBehindTeam: ['ti', 'ke'],
-  live: ['suora'],
+  live: ['suora', 'suorana', 'suora lähetys', 'livenä'],
+  overWords: ['päättynyt', 'päättyi'],
   shoulderWords: [
     'kooste',
     'uusinta',
@@ -74,4 +79,6 @@ export const finnish: Language = {
     'taltiointi',
     'arkistosta',
   ],
+  womenWords: ['naiset', 'naisten'],
+  roundWords: ['kierros'],
 }

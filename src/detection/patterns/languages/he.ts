@@ -22,7 +22,14 @@ export const hebrew: Language = {
   ],
   // Sunday is "Rishon", which clubs of Rishon LeZion are called too.
   weekdays: [['שני'], ['שלישי'], ['רביעי'], ['חמישי'], ['שישי'], ['שבת'], []],
-  clockLeads: ['בשעה'],
+  today: ['היום', 'הערב', 'הלילה'],
+  daysBeforeClock: ['מחר', 'מחר בערב'],
+  daysBehindTeam: ['מחר'],
+  meansTomorrow: ['מחר'],
+  meansYesterday: ['אתמול'],
+  clockLeads: ['בשעה', 'שעה', 'החל מהשעה', 'החל מ'],
+  live: ['שידור חי', 'בשידור חי', 'שידור ישיר', 'בשידור ישיר'],
+  overWords: ['הסתיים', 'נגמר'],
   shoulderWords: [
     'מסיבת עיתונאים',
     'לפני המשחק',
@@ -59,4 +66,6 @@ export const hebrew: Language = {
     'מהארכיון',
     'היילייטס',
   ],
+  womenWords: ['נשים'],
+  roundWords: ['מחזור'],
 }

@@ -23,6 +23,12 @@ export const hindi: Language = {
     ['दिसंबर', 'दिसम्बर'],
   ],
   weekdays: [['सोमवार'], ['मंगलवार'], ['बुधवार'], ['गुरुवार', 'बृहस्पतिवार'], ['शुक्रवार'], ['शनिवार'], ['रविवार']],
+  today: ['आज', 'आज रात'],
+  daysBeforeClock: ['कल'],
+  daysBehindTeam: ['कल'],
+  clockLeads: ['समय'],
+  live: ['लाइव', 'सीधा प्रसारण'],
+  overWords: ['समाप्त'],
   shoulderWords: [
     'प्रेस कॉन्फ्रेंस',
     'प्रेस वार्ता',
@@ -51,4 +57,5 @@ export const hindi: Language = {
     'झलकियाँ',
     'पूरा मैच',
   ],
+  womenWords: ['महिला'],
 }

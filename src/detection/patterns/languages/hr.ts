@@ -8,9 +8,9 @@ export const croatian: Language = {
   // Without "listopad", which is November in Polish and Czech.
   separatorsOfKnownTeams: ['protiv'],
   months: [
-    ['siječanj', 'siječnja'],
-    ['veljača', 'veljače'],
-    ['ožujak', 'ožujka'],
+    ['siječanj', 'siječnja', 'sijecanj', 'sijecnja'],
+    ['veljača', 'veljače', 'veljaca', 'veljace'],
+    ['ožujak', 'ožujka', 'ozujak', 'ozujka'],
     ['travanj', 'travnja'],
     ['svibanj', 'svibnja'],
     ['lipanj', 'lipnja'],
@@ -32,9 +32,16 @@ export const croatian: Language = {
   ],
   weekdaysBehindTeam: ['pon', 'uto', 'sri', 'čet', 'pet', 'sub', 'ned'],
   weekdaysBeforeDate: ['čet'],
-  clockLeads: ['od'],
+  today: ['danas'],
+  daysBeforeClock: ['večeras', 'veceras', 'sutra'],
+  daysBehindTeam: ['večeras', 'sutra'],
+  meansToday: ['večeras'],
+  meansTomorrow: ['sutra'],
+  meansYesterday: ['jučer'],
+  clockLeads: ['od', 'početak', 'pocetak', 'početak u', 's početkom u'],
   clockLeadsBehindTeam: ['u'],
-  live: ['uživo'],
+  live: ['uživo', 'izravno', 'izravni prijenos'],
+  overWords: ['završeno', 'završena'],
   shoulderWords: [
     'konferencija za medije',
     'konferencija za novinare',
@@ -78,4 +85,6 @@ export const croatian: Language = {
     'odgodjeni prijenos',
     'iz arhive',
   ],
+  womenWords: ['žene', 'ženska', 'ženske'],
+  roundWords: ['kolo'],
 }

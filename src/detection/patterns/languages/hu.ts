@@ -31,8 +31,14 @@ export const hungarian: Language = {
     ['vasárnap'],
   ],
   weekdaysBehindTeam: ['sze', 'szo', 'vas'],
-  clockLeads: ['kezdés'],
-  live: ['élő'],
+  daysBeforeClock: ['ma este', 'holnap'],
+  daysBehindTeam: ['ma este', 'holnap'],
+  meansToday: ['ma este'],
+  meansTomorrow: ['holnap'],
+  meansYesterday: ['tegnap'],
+  clockLeads: ['kezdés', 'kezdés időpontja', 'kezdes'],
+  live: ['élő', 'élőben', 'élő közvetítés'],
+  overWords: ['véget ért', 'befejeződött'],
   shoulderWords: [
     'osszefoglalo',
     'ismetles',
@@ -68,4 +74,5 @@ export const hungarian: Language = {
     'teljes meccs',
     'az archívumból',
   ],
+  roundWords: ['forduló', 'fordulo'],
 }

@@ -16,6 +16,13 @@ export const japanese: Language = {
     ['土曜日', '土曜'],
     ['日曜日', '日曜'],
   ],
+  today: ['今日', '本日', '今夜', '今晩'],
+  daysBeforeClock: ['明日'],
+  daysBehindTeam: ['明日'],
+  meansTomorrow: ['明日'],
+  meansYesterday: ['昨日'],
+  live: ['生中継', '生放送', 'ライブ', 'ライブ配信', '生配信', 'ライブ中継'],
+  overWords: ['終了', '試合終了'],
   shoulderWords: [
     '記者会見',
     'プレビュー',
@@ -51,4 +58,5 @@ export const japanese: Language = {
     'リプレイ',
     '名勝負',
   ],
+  womenWords: ['女子'],
 }

@@ -8,6 +8,13 @@ export const korean: Language = {
   labels: ['korean'],
   separatorsOfKnownTeams: ['대'],
   weekdays: [['월요일'], ['화요일'], ['수요일'], ['목요일'], ['금요일'], ['토요일'], ['일요일']],
+  today: ['오늘', '오늘밤'],
+  daysBeforeClock: ['내일'],
+  daysBehindTeam: ['내일'],
+  meansTomorrow: ['내일'],
+  meansYesterday: ['어제'],
+  live: ['생중계', '생방송', '라이브', '실시간'],
+  overWords: ['종료', '경기종료'],
   shoulderWords: ['기자회견', '프리뷰', '인터뷰', '조추첨', '다큐멘터리', '스튜디오', '토크쇼', '팟캐스트', '예고편'],
   shoulderLabels: ['분석', '매거진', '리뷰'],
   replayWords: [
@@ -26,4 +33,6 @@ export const korean: Language = {
     '풀 경기',
     '전체 경기',
   ],
+  womenWords: ['여자', '여자부'],
+  roundWords: ['라운드'],
 }

@@ -24,8 +24,14 @@ export const romanian: Language = {
   weekdays: [['luni'], ['marți', 'marţi'], ['miercuri'], ['joi'], ['vineri'], ['sâmbătă'], ['duminică']],
   weekdaysBehindTeam: ['lun', 'mie', 'vin', 'sâm', 'dum'],
   weekdaysBeforeDate: ['sâm'],
-  clockLeads: ['ora', 'de la ora'],
-  live: ['în direct'],
+  today: ['azi', 'astăzi'],
+  daysBeforeClock: ['diseară', 'diseara', 'astă seară', 'mâine'],
+  daysBehindTeam: ['diseară', 'astă seară'],
+  meansToday: ['diseară', 'astă seară'],
+  meansYesterday: ['ieri'],
+  clockLeads: ['ora', 'de la ora', 'la ora', 'începe la', 'incepe la ora'],
+  live: ['în direct', 'in direct', 'acum în direct'],
+  overWords: ['încheiat', 'terminat'],
   shoulderWords: [
     'rezumat',
     'reluare',
@@ -67,4 +73,6 @@ export const romanian: Language = {
     'meciul integral',
     'din arhivă',
   ],
+  womenWords: ['feminin', 'feminină', 'femei'],
+  roundWords: ['etapa'],
 }

@@ -24,8 +24,13 @@ export const turkish: Language = {
   weekdays: [['pazartesi'], ['salı'], ['çarşamba'], ['perşembe'], ['cuma'], ['cumartesi'], ['pazar']],
   weekdaysBehindTeam: ['pzt', 'sal', 'çar', 'per', 'cum', 'cmt', 'paz'],
   weekdaysBeforeDate: ['pzt', 'çar', 'cmt'],
-  clockLeads: ['saat'],
+  today: ['bugün', 'bugun', 'bu akşam', 'bu gece'],
+  daysBeforeClock: ['yarın', 'yarin', 'bu aksam'],
+  daysBehindTeam: ['yarın'],
+  meansTomorrow: ['yarın'],
+  clockLeads: ['saat', 'başlangıç', 'başlama saati', 'maç saati', 'baslama saati'],
   live: ['canlı', 'canlı yayın'],
+  overWords: ['bitti', 'sona erdi', 'maç sonucu'],
   shoulderWords: [
     'radyo',
     'radyospor',
@@ -89,4 +94,6 @@ export const turkish: Language = {
     'tam maç',
     'arşivden',
   ],
+  womenWords: ['kadınlar', 'kadın', 'bayanlar'],
+  roundWords: ['hafta'],
 }

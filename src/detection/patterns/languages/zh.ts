@@ -15,6 +15,13 @@ export const chinese: Language = {
     ['星期六', '周六', '週六'],
     ['星期日', '星期天', '周日', '週日'],
   ],
+  today: ['今天', '今日', '今晚'],
+  daysBeforeClock: ['明天', '明晚', '明日'],
+  daysBehindTeam: ['明天', '明晚'],
+  meansTomorrow: ['明天', '明晚'],
+  meansYesterday: ['昨天', '昨晚'],
+  live: ['直播', '现场直播', '現場直播', '正在直播', '直播中'],
+  overWords: ['已结束', '已結束', '完场', '完場'],
   shoulderWords: [
     '新闻发布会',
     '新聞發布會',
@@ -82,4 +89,5 @@ export const chinese: Language = {
     '经典赛事',
     '经典比赛',
   ],
+  womenWords: ['女足', '女子', '女篮', '女籃', '女排'],
 }
