@@ -153,6 +153,76 @@ const SHOULDER_NAMES: Readonly<Record<string, ShoulderNames>> = {
     pressConference: ['新闻发布会：拜仁 vs 多特'],
     preview: ['前瞻：拜仁 vs 多特'],
   },
+  sk: {
+    replay: ['Slovan - Trnava zo záznamu', 'Celý zápas: Slovan - Trnava', 'Zostrihy | Slovan - Trnava'],
+    pressConference: ['Tlačová konferencia: Slovan - Trnava', 'Tlačovka | Slovan - Trnava'],
+    preview: ['Pred zápasom: Slovan - Trnava', 'Žrebovanie Ligy majstrov'],
+  },
+  sl: {
+    replay: ['Posnetek tekme: Olimpija - Maribor', 'Olimpija - Maribor | Ponovitev'],
+    pressConference: ['Novinarska konferenca: Olimpija - Maribor'],
+    preview: ['Pred tekmo: Olimpija - Maribor'],
+  },
+  bg: {
+    replay: ['Левски - ЦСКА (на запис)', 'Най-доброто от Левски - ЦСКА'],
+    pressConference: ['Пресконференция: Левски - ЦСКА'],
+    preview: ['Преди мача: Левски - ЦСКА', 'Жребий: Шампионска лига'],
+  },
+  sq: {
+    replay: ['Përmbledhje: Tirana - Vllaznia', 'Ndeshja e plotë | Tirana - Vllaznia'],
+    pressConference: ['Konferencë për shtyp: Tirana - Vllaznia'],
+    preview: ['Para ndeshjes: Tirana - Vllaznia'],
+  },
+  lt: {
+    replay: ['Įrašas: Žalgiris - Rytas', 'Geriausi momentai | Žalgiris - Rytas'],
+    pressConference: ['Spaudos konferencija: Žalgiris - Rytas'],
+    preview: ['Prieš rungtynes: Žalgiris - Rytas'],
+  },
+  lv: {
+    replay: ['Ieraksts: RFS - Riga FC', 'Labākie momenti | RFS - Riga FC'],
+    pressConference: ['Preses konference: RFS - Riga FC'],
+    preview: ['Pirms spēles: RFS - Riga FC'],
+  },
+  et: {
+    replay: ['Flora - Levadia (salvestus)', 'Tipphetked | Flora - Levadia'],
+    pressConference: ['Pressikonverents: Flora - Levadia'],
+    preview: ['Enne mängu: Flora - Levadia', 'Eelvaade | Flora - Levadia'],
+  },
+  az: {
+    replay: ['Oyunun icmalı: Qarabağ - Neftçi', 'Qarabağ - Neftçi (lent yazısı)'],
+    pressConference: ['Mətbuat konfransı: Qarabağ - Neftçi'],
+    preview: ['Oyundan əvvəl: Qarabağ - Neftçi', 'Püşkatma: Çempionlar Liqası'],
+  },
+  kk: {
+    replay: ['Матчқа шолу: Қайрат - Астана', 'Үздік сәттер | Қайрат - Астана'],
+    pressConference: ['Баспасөз конференциясы: Қайрат - Астана'],
+    preview: ['Матч алдында: Қайрат - Астана'],
+  },
+  ka: {
+    replay: ['ჩანაწერი: დინამო - საბურთალო', 'საუკეთესო მომენტები | დინამო - საბურთალო'],
+    pressConference: ['პრესკონფერენცია: დინამო - საბურთალო'],
+    preview: ['მატჩის წინ: დინამო - საბურთალო'],
+  },
+  vi: {
+    replay: ['Xem lại: Hà Nội - Nam Định', 'TÓM TẮT | Hà Nội - Nam Định'],
+    pressConference: ['Họp báo: Hà Nội - Nam Định'],
+    preview: ['Trước trận: Hà Nội - Nam Định', 'Nhận định | Hà Nội - Nam Định'],
+  },
+  id: {
+    replay: ['Tayangan ulang: Persija - Persib', 'Cuplikan | Persija - Persib'],
+    pressConference: ['Konferensi pers: Persija - Persib', 'Jumpa pers | Persija - Persib'],
+    preview: ['Pratinjau: Persija - Persib', 'Sebelum pertandingan | Persija - Persib'],
+  },
+  th: {
+    replay: ['ย้อนหลัง: บุรีรัมย์ - เมืองทอง', 'เทปบันทึกภาพ | บุรีรัมย์ - เมืองทอง'],
+    pressConference: ['แถลงข่าว: บุรีรัมย์ - เมืองทอง'],
+    preview: ['ก่อนเกม: บุรีรัมย์ - เมืองทอง'],
+  },
+  fa: {
+    replay: ['تکرار: پرسپولیس - استقلال', 'خلاصه بازی | پرسپولیس - استقلال'],
+    pressConference: ['نشست خبری: پرسپولیس - استقلال'],
+    preview: ['پیش از بازی: پرسپولیس - استقلال'],
+  },
 }
 
 test('every language has names of programmes around an event', () => {
@@ -205,6 +275,15 @@ test.each([
   'الأهلي - الزمالك بث مباشر',
   '直播：拜仁 vs 多特',
   'שידור חי: מכבי - הפועל',
+  'На живо: Левски - ЦСКА',
+  'Naživo: Slovan - Trnava',
+  'Otse: Flora - Levadia',
+  'Trực tiếp: Hà Nội - Nam Định',
+  'Siaran langsung: Persija - Persib',
+  'پخش زنده: پرسپولیس - استقلال',
+  'Canlı: Sabah - Neftçi',
+  'Persian Gulf Pro League: Persepolis vs Esteghlal',
+  'Vong Chung vs Tran Van',
 ])('%s may be the live event', (name) => {
   expect(isShoulder(name)).toBe(false)
 })

@@ -1,31 +1,45 @@
 import { foldText } from '../../text/normalize.ts'
 import { arabic } from './ar.ts'
+import { azerbaijani } from './az.ts'
+import { bulgarian } from './bg.ts'
 import { czech } from './cs.ts'
 import { danish } from './da.ts'
 import { german } from './de.ts'
 import { greek } from './el.ts'
 import { english } from './en.ts'
 import { spanish } from './es.ts'
+import { estonian } from './et.ts'
+import { persian } from './fa.ts'
 import { finnish } from './fi.ts'
 import { french } from './fr.ts'
 import { hebrew } from './he.ts'
 import { hindi } from './hi.ts'
 import { croatian } from './hr.ts'
 import { hungarian } from './hu.ts'
+import { indonesian } from './id.ts'
 import { italian } from './it.ts'
 import { japanese } from './ja.ts'
+import { georgian } from './ka.ts'
+import { kazakh } from './kk.ts'
 import { korean } from './ko.ts'
 import type { Language } from './language.ts'
+import { lithuanian } from './lt.ts'
+import { latvian } from './lv.ts'
 import { dutch } from './nl.ts'
 import { norwegian } from './no.ts'
 import { polish } from './pl.ts'
 import { portuguese } from './pt.ts'
 import { romanian } from './ro.ts'
 import { russian } from './ru.ts'
+import { slovak } from './sk.ts'
+import { slovenian } from './sl.ts'
+import { albanian } from './sq.ts'
 import { serbian } from './sr.ts'
 import { swedish } from './sv.ts'
+import { thai } from './th.ts'
 import { turkish } from './tr.ts'
 import { ukrainian } from './uk.ts'
+import { vietnamese } from './vi.ts'
 import { chinese } from './zh.ts'
 
 /**
@@ -59,6 +73,20 @@ export const LANGUAGES: readonly Language[] = [
   hindi,
   japanese,
   korean,
+  slovak,
+  slovenian,
+  bulgarian,
+  albanian,
+  lithuanian,
+  latvian,
+  estonian,
+  azerbaijani,
+  kazakh,
+  georgian,
+  vietnamese,
+  indonesian,
+  thai,
+  persian,
   chinese,
 ]
 
