@@ -23,7 +23,8 @@ export interface MarkedName {
 const AGE_WORDS = "(?:(?:u|under|sub)[ .-]?(?:1[2-9]|2[0-3])(?:['’]?s)?|(?:[6-9]|1[0-9]|2[0-3])u)"
 const WOMEN_WORDS =
   "women(?:['’]?s)?|womans|ladies|lady(?! of\\b)|fem|femeni|femeni[nl][oa]?s?|femenil|feminin[aoe]?s?|femminile|" +
-  'frauen|femmes|dames|damen|damer|vrouwen|kvinner|kvinder|kvinnor|naiset|kobiet|kobiety|kadin|kadinlar|wfc|wnt|fcw|uswnt|canwnt'
+  'frauen|femmes|dames|damen|damer|damernas|vrouwen|kvinner|kvinder|kvinnor|naiset|naisten|kobiet|kobiety|donne|mulheres|zeny|zene|' +
+  'kadin|kadinlar|bayanlar|qadinlar|moterys|sievietes|naised|wanita|wfc|wnt|fcw|uswnt|canwnt'
 const RESERVE_WORDS = 'II|III|B|JV|Res|Reserves?|Youth|Academy|Amateure?|Primavera|Juvenil|Espoirs'
 
 const AGE = new RegExp(`[([]?\\b${AGE_WORDS}\\b[)\\]]?`, 'i')
