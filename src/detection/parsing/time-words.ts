@@ -243,7 +243,7 @@ function withZoneLetters(text: string): string {
   return ZONE_PHRASES.reduce((rest, [phrase, letters]) => rest.replace(phrase, letters), text)
 }
 
-const ZONE_PHRASE_AHEAD = /\b(?:heure|hora|hor[áa]rio) /i
+const ZONE_PHRASE_AHEAD = /\b(?:heure|hora|hor[áa]rio) |vaxt/i
 const ZONE_PHRASES: readonly (readonly [phrase: RegExp, letters: string])[] = [
   [/\b(?:hora del este|heure (?:avanc[ée]e |normale )?de l'est)\b/i, 'ET'],
   [/\bhora del centro\b/i, 'CT'],
@@ -252,6 +252,7 @@ const ZONE_PHRASES: readonly (readonly [phrase: RegExp, letters: string])[] = [
   [/\bhora (?:peninsular|espa[ñn]ola)\b/i, 'CET'],
   [/\bheure de paris\b/i, 'CET'],
   [/\bhora de lisboa\b/i, 'Lisbon'],
+  [/(?<!\p{L})bak[ıi] vaxt[ıi](?!\p{L})/iu, 'UTC+4'],
 ]
 
 function apart(whole: string, clockList: string, zoneList: string): string {

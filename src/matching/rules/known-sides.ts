@@ -111,7 +111,8 @@ const COUNTS: readonly number[] = [1, 2, 3]
 
 /** True where the words beside a name are known to make another team or squad of it: "Texas | Southern", "Miami | (OH)", "Bayern | II". */
 function isOtherTeam(question: Question, { text, before, after }: KnownPart, named: NamedTeams): boolean {
-  const [last, next] = [before.at(-1), after[0]]
+  const last = endsInGroup(before) ? undefined : before.at(-1)
+  const [next] = after
   if ([...before, ...after].some((word) => OTHER_SQUAD_WORDS.has(fold(word)) || SEPARATOR.test(word))) return true
   // A school's team, which has its nickname in common with another's: "Wofford College | Lions".
   const isNickname = named.hits.every(({ kind }) => kind === 'nickname' || kind === 'short')
@@ -152,6 +153,15 @@ const WORDS_OF_SCHOOLS: ReadonlySet<string> = new Set(
 function isOtherClubWord(word: string | undefined): boolean {
   return word !== undefined && /\p{L}/u.test(word) && word !== 'US' && isClubWord(fold(word))
 }
+
+/** "Serie A", "Grupo B": such a letter is no part of a club's name. */
+function endsInGroup(before: readonly string[]): boolean {
+  return /^\p{L}$/u.test(before.at(-1) ?? '') && LEADS_TO_LETTER.has(fold(before.at(-2) ?? ''))
+}
+
+const LEADS_TO_LETTER: ReadonlySet<string> = new Set(
+  'serie group grupo gruppe groupe gruppo girone grup grupa skupina poule pool ryhma'.split(' '),
+)
 
 /** "(OH)", the state of a school. */
 function isStateTag(word: string): boolean {
@@ -206,11 +216,12 @@ export function isSurelyNamed({ event, first, second }: NamedGame, question: Que
   const isTimed = isAtStatedTime(event, question)
   if (isNamedBySurname) return arePersons(sides, isOpen, isTimed)
   if (namesThirdTeam(event, sides)) return false
-  if (areSquads(sides, isOpen) || sides.some((side) => isOpenToOthers(side, isOpen, question))) return false
+  const isSure = isTimed || question.reading.league !== null
+  if (areSquads(sides, isOpen) || sides.some((side) => isOpenToOthers(side, isOpen, isSure, question))) return false
   if (!event.league.includes('friendly') && parts.some(isOfFriendly)) return false
   const doubted = sides.filter((side) => hasOpenNeighbor(side, isOpen))
   if (doubted.some((side) => isCityAmongCities(side, sides))) return false
-  if (isTimed || question.reading.league !== null || question.leagues.size === 1) return true
+  if (isSure || question.leagues.size === 1) return true
   if (doubted.length > 1 || doubted.some(hasLettersBefore)) return false
   if (doubted.length > 0) return sides.every((side) => isTellingSide(side) || isCollegeLeague(event.league))
   const isNamedEnough = isCollegeLeague(event.league) ? sides.every(isWholeSide) : sides.some(isTellingSide)
@@ -218,7 +229,11 @@ export function isSurelyNamed({ event, first, second }: NamedGame, question: Que
   const areCodes = sides.every(({ kind }) => kind === 'abbreviation')
   const mayBeLeague = (word: string, name: string): boolean =>
     isOpen(word, name) && (areCodes ? ACRONYM.test(word.normalize('NFC')) : !isShoutedBeside(word, name))
-  return parts.every(({ text, before, after }) => [...before, ...after].every((word) => !mayBeLeague(word, text)))
+  return parts.every(({ text, before, after }) =>
+    [before, after].every((words) =>
+      words.every((word, place) => isNetworkWord(words[place - 1], text) || !mayBeLeague(word, text)),
+    ),
+  )
 }
 
 /** Clubs also meet before a season: such a game is not of their league. */
@@ -345,8 +360,12 @@ function isOpenBefore({ team, part }: NamedSide, isOpen: IsOpen): boolean {
 
 /** "NBC Sports | California", "Battle of | Ohio": a place that is no team's. */
 function leadsToPlace(word: string | undefined, name: string): boolean {
-  if (word === undefined) return false
-  return besideKind(word, isShoutedBeside(word, name)) === 'network' || LEADS_TO_PLACE.has(word.toLowerCase())
+  return word !== undefined && (isNetworkWord(word, name) || LEADS_TO_PLACE.has(word.toLowerCase()))
+}
+
+/** "beIN | Connect": what follows is a part of the network's name. */
+function isNetworkWord(word: string | undefined, name: string): boolean {
+  return word !== undefined && besideKind(word, isShoutedBeside(word, name)) === 'network'
 }
 
 const LEADS_TO_PLACE: ReadonlySet<string> = new Set(['of', 'in', 'from', 'at', 'aus', 'von', 'desde'])
@@ -373,13 +392,15 @@ function hasOpenNeighbor(side: NamedSide, isOpen: IsOpen): boolean {
 }
 
 /** True for such a word that is known to make another team: a place, a school or a club, and any word behind a city. */
-function isOpenToOthers(side: NamedSide, isOpen: IsOpen, { context: { teams } }: Question): boolean {
+function isOpenToOthers(side: NamedSide, isOpen: IsOpen, isSure: boolean, { context: { teams } }: Question): boolean {
   const { team, kind, part } = side
   if (part === null) return false
   const isOfOthers = (words: readonly string[]): boolean => {
     const text = words.join(' ')
     const { hits } = teams.resolve(text)
     if (hits.some((hit) => hit.team.key === team.key)) return false
+    // "Serie A Brasile | Mirassol": the country of the league or of the network.
+    if (isSure && team.sport === 'soccer' && nationOf(fold(text)) !== undefined) return false
     return isPlaceName(text) || teams.isNamed(fold(text))
   }
   const next = behind(part)

@@ -10,6 +10,7 @@ export const english: Language = {
   codes: ['en'],
   squareCodes: ['eng'],
   labels: ['english'],
+  separatorsOfKnownTeams: ['hosting', 'hosts', 'visiting', 'visits'],
   months: [
     ['jan', 'january'],
     ['feb', 'february'],
