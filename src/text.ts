@@ -242,7 +242,8 @@ function countPairs(pairs: LetterPairs): number {
   return [...pairs.values()].reduce((total, count) => total + count, 0)
 }
 
-function onFirstCall<Value>(build: () => Value): () => Value {
+/** The value that `build` makes, made when it is first asked for. */
+export function onFirstCall<Value>(build: () => Value): () => Value {
   let built: { readonly value: Value } | undefined
   return () => {
     built ??= { value: build() }

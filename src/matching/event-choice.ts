@@ -1,5 +1,5 @@
 import type { NameReading } from '../detection/index.ts'
-import type { MatchedRule, SportsEvent } from '../generated/records.ts'
+import type { MatchedRule, SportsEvent, StreamRule } from '../generated/records.ts'
 import { fieldLabel } from '../records/field-labels.ts'
 import { stateAt } from '../sports/index.ts'
 import { civilDate } from '../time/zone.ts'
@@ -24,6 +24,7 @@ import {
 import { disputedTimesText, eventText, hintedNames, listedNames, quoted, statedMomentText } from './reason-texts.ts'
 import { allStarGame, fieldEvents } from './rules/field-events.ts'
 import { cards } from './rules/fight-cards.ts'
+import { heardSides } from './rules/heard-sides.ts'
 import { oneTeam } from './rules/one-team.ts'
 import { withUnknownSchedule } from './rules/refusals.ts'
 import { LIKELY_MINUTES } from './rules/team-sides.ts'
@@ -70,7 +71,17 @@ function chooseForLeague(questions: Questions): MatchResult {
 }
 
 function finished(result: MatchResult, questions: Questions): MatchResult {
-  return withDisputedTime(result.event === null ? withUnknownSchedule(result) : result, questions)
+  const found = FOUND_NO_TEAMS.has(result.rule) ? chooseByEar(result, questions) : result
+  return withDisputedTime(found.event === null ? withUnknownSchedule(found) : found, questions)
+}
+
+/** Refusals of names whose sides may be spelled as they sound. */
+const FOUND_NO_TEAMS: ReadonlySet<StreamRule> = new Set<StreamRule>(['no_candidate', 'other_teams'])
+
+/** The one event whose sides sound like those of the name; without one, the result as it is. */
+function chooseByEar(result: MatchResult, questions: Questions): MatchResult {
+  const heard = chooseByDay(questions, (question) => settle(heardSides(question)))
+  return heard.event === null ? result : heard
 }
 
 /** The result with a remark where the times in the name are not one instant. */
@@ -85,12 +96,12 @@ function withDisputedTime(result: MatchResult, { common, others }: Questions): M
  * only a game on the very day and, as far as a time is stated, at that time speaks
  * for one of them; else the day as names are commonly read counts. So it is with several times.
  */
-function chooseByDay({ common, turned, isTurnedNearer, others }: Questions): MatchResult {
-  const ofCommon = chooseByRules(common)
+function chooseByDay({ common, turned, isTurnedNearer, others }: Questions, choose = chooseByRules): MatchResult {
+  const ofCommon = choose(common)
   if (turned === null && others.length === 0) return ofCommon
-  const ofTurned = turned === null ? [] : [chooseByRules(turned)]
+  const ofTurned = turned === null ? [] : [choose(turned)]
   const nearestFirst = isTurnedNearer ? [...ofTurned, ofCommon] : [ofCommon, ...ofTurned]
-  return [...nearestFirst, ...others.map(chooseByRules)].find(isExact) ?? ofCommon
+  return [...nearestFirst, ...others.map(choose)].find(isExact) ?? ofCommon
 }
 
 function isExact({ question: { stated }, event }: MatchResult): boolean {

@@ -46,16 +46,18 @@ const OTHER_MEETING_MINUTES = 240
 const OTHER_GAME_MINUTES = 300
 
 /** A team that one side of the name means in a game. */
-interface MeantTeam extends TeamHit {
+export interface MeantTeam extends TeamHit {
   /** The side, folded. */
   readonly text: string
   /** The side as the name writes it. */
   readonly written: string
   readonly part: KnownPart | null
+  /** The side is the team's name as it sounds (heard-sides.ts). */
+  readonly isHeard?: boolean
 }
 
 /** A game of two teams that the sides of a name may mean. */
-interface Meeting {
+export interface Meeting {
   readonly event: SportsEvent
   /** The side that the name gives first, and the other one. */
   readonly first: MeantTeam
@@ -161,19 +163,34 @@ function misspelledReadings(question: Question, side: SideText, place: 'first' |
 }
 
 function gamesOfSides(question: Question, first: SideText, second: SideText): FittingGames {
-  const meetings = meetingsOf(question, first, second)
+  const { meetings, fits, refusal } = testedMeetings(question, meetingsOf(question, first, second))
+  const refuse = refusal ?? (() => refuseSides(question, [first.text, second.text], [first, second]))
+  const nearMisses = () => [...meetings, ...gamesOf(question, [first, second])]
+  return { fits, isGame: meetings.length > 0, refuse, nearMisses }
+}
+
+/** Meetings that the words around the sides allow, and those of them that fit. */
+interface TestedMeetings {
+  readonly meetings: readonly ScoredCandidate[]
+  readonly fits: readonly ScoredCandidate[]
+  /** Why the last of them failed; null where there were none. */
+  readonly refusal: (() => Refusal) | null
+}
+
+/** Puts the meetings to every test that a game of two sides has to pass. */
+export function testedMeetings(question: Question, found: readonly Meeting[]): TestedMeetings {
+  const meetings = found
     .filter((meeting) => isAdmitted(meeting.event, question) && isSurelyNamed(meeting, question))
     .map((meeting) => candidate(meeting, question))
   let fits: readonly ScoredCandidate[] = meetings
-  let refuse = (): Refusal => refuseSides(question, [first.text, second.text], [first, second])
+  let refusal: TestedMeetings['refusal'] = null
   for (const test of TESTS) {
     const [one, ...others] = fits
     if (one === undefined) break
-    refuse = () => test.refuse(question, [one, ...others])
+    refusal = () => test.refuse(question, [one, ...others])
     fits = fits.filter((meeting) => test.passes(meeting, question))
   }
-  const nearMisses = () => [...meetings, ...gamesOf(question, [first, second])]
-  return { fits, isGame: meetings.length > 0, refuse, nearMisses }
+  return { meetings, fits, refusal }
 }
 
 /**
@@ -219,7 +236,8 @@ function gamesAgainst(question: Question, known: SideText, other: SideText): rea
   return [...found.values()]
 }
 
-function opponentIn(event: SportsEvent, team: Team, { context }: Question): Team | null {
+/** The other team of a game of the team; null where it has no name yet, or the team plays itself. */
+export function opponentIn(event: SportsEvent, team: Team, { context }: Question): Team | null {
   const home = context.teams.teamOf(event, 'home')
   const away = context.teams.teamOf(event, 'away')
   if (home?.key === away?.key) return null
@@ -230,7 +248,7 @@ function candidate({ event, first, second }: Meeting, question: Question): Score
   return {
     event,
     score: rounded((KIND_SCORE[first.kind] + KIND_SCORE[second.kind]) / 2),
-    rule: ruleOf(event),
+    rule: first.isHeard || second.isHeard ? 'spelled_by_ear' : ruleOf(event),
     segment: isCard(event) ? cardPart(event, question) : null,
     isGuess: first.kind === 'similar' || second.kind === 'similar',
     isTurned: teamKey(event, event.home) === first.team.key,
@@ -245,6 +263,12 @@ function candidate({ event, first, second }: Meeting, question: Question): Score
 /** "“Pacers” and “Thunder” are its teams". */
 function sidesText(event: SportsEvent, first: MeantTeam, second: MeantTeam): string {
   const word = sidesWord(event)
+  if (first.isHeard || second.isHeard) {
+    const texts = [first, second].map((side) =>
+      side.isHeard ? `${quoted(side.written)} is read as ${side.team.name}` : `${sideText(side)} is one of its ${word}`,
+    )
+    return `${texts.join(' and ')}${besideText([first, second])}`
+  }
   if (first.kind !== 'similar' && second.kind !== 'similar') {
     return `${sideText(first)} and ${sideText(second)} are its ${word}${besideText([first, second])}`
   }

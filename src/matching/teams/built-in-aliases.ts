@@ -59,6 +59,7 @@ interface Lists {
   readonly byName: ReadonlyMap<string, readonly FiledRow[]>
   readonly colleges: ReadonlyMap<string, readonly FiledRow[]>
   readonly names: ReadonlySet<string>
+  readonly nicknamesBesideCity: ReadonlySet<string>
   /** Codes by league, for the leagues whose teams are listed. */
   readonly codes: ReadonlyMap<string, ReadonlySet<string>>
   /** Cities with two teams of a league, by league. */
@@ -172,6 +173,11 @@ export function isBuiltInName(folded: string): boolean {
   return nationOf(folded) !== undefined || listsOnce().names.has(folded)
 }
 
+/** True for a folded nickname that tells a team of the built-in lists only beside its city: "potros" are the Colts of Indianapolis. */
+export function isNicknameBesideCity(folded: string): boolean {
+  return listsOnce().nicknamesBesideCity.has(folded)
+}
+
 /** True when a team of the league goes by the code, as far as the built-in lists have its teams. */
 export function isBuiltInCode(code: string, league: string): boolean {
   return listsOnce().codes.get(league)?.has(code) ?? false
@@ -191,6 +197,7 @@ function fileRows(): Lists {
   const byName = new Map<string, FiledRow[]>()
   const byCollege = new Map<string, FiledRow[]>()
   const names = new Set<string>()
+  const nicknamesBesideCity = new Set<string>()
   const codes = new Map<string, ReadonlySet<string>>()
   const sharedCities = new Map<string, ReadonlySet<string>>()
   const file = (index: Map<string, FiledRow[]>, filed: FiledRow, keys: readonly string[]): void => {
@@ -199,6 +206,7 @@ function fileRows(): Lists {
       names.add(key)
     }
     for (const short of filed.row.short ?? []) names.add(fold(short))
+    for (const nickname of filed.row.nicknames_beside_city ?? []) nicknamesBesideCity.add(fold(nickname))
     const { city, nickname } = cityAndNickname(fold(filed.row.names[0] ?? ''), filed.row.nickname)
     for (const part of [city, nickname]) if (part !== undefined) names.add(part)
   }
@@ -219,7 +227,7 @@ function fileRows(): Lists {
   // Teams that share a city or a nickname with one of these, and whose leagues have no lists.
   for (const name of Object.values(otherTeams).flat()) names.add(fold(name))
   for (const { short = [] } of nationsByName.values()) for (const nickname of short) names.add(fold(nickname))
-  return { byName, colleges: byCollege, names, codes, sharedCities }
+  return { byName, colleges: byCollege, names, nicknamesBesideCity, codes, sharedCities }
 }
 
 /** The folded city and nickname of a folded full name that ends with the nickname. */

@@ -113,8 +113,13 @@ describe('a misspelt side', () => {
   test('is found beside a side that is spelt right: one slip of a finger always, more with a league or the time', () => {
     expect(decide([canadiens], 'Montreal Canadians', 'Maple Leafs')[1]).toBe(canadiens.id)
     expect(decide([canadiens], 'Montreal Canadianes', 'Maple Leafs', { league: 'nhl' })[1]).toBe(canadiens.id)
-    expect(decide([canadiens], 'Montreal Canadianes', 'Maple Leafs')).toEqual(['other_teams', null])
-    expect(decide([canadiens], 'Montreal Canadians', 'Maple Laefs', { league: 'nhl' })[1]).toBeNull()
+  })
+
+  test('that is more than a slip, or stands beside another one, is only found by its sounds', () => {
+    const heard = ['spelled_by_ear', canadiens.id]
+    expect(decide([canadiens], 'Montreal Canadianes', 'Maple Leafs')).toEqual(heard)
+    expect(decide([canadiens], 'Montreal Canadians', 'Maple Laefs', { league: 'nhl' })).toEqual(heard)
+    expect(decide([canadiens], 'Montreal Candlemas', 'Maple Laefs', { league: 'nhl' })[1]).toBeNull()
   })
 
   test('may be cut off where enough of it is left, and no more is taken for it than begins so', () => {

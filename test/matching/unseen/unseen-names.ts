@@ -34,13 +34,21 @@ function linesOf<Row>(file: string): readonly Row[] {
     .map((line) => JSON.parse(line))
 }
 
+/** The slates with their events. */
+export function unseenSlates() {
+  return linesOf<UnseenSlate>('slates.jsonl').map((slate) => ({
+    ...slate,
+    events: slate.events.map((event) => requireShaped(validateEvent, eventShape, event, slate.slate)),
+  }))
+}
+
 /** The answers for all names, each slate's names in their order. */
 export function unseenAnswers(): readonly UnseenAnswer[] {
   const keywords = new KeywordService()
   const names = linesOf<UnseenName>('names.jsonl')
-  return linesOf<UnseenSlate>('slates.jsonl').flatMap(({ slate, now, tz, events }) => {
+  return unseenSlates().flatMap(({ slate, now, tz, events }) => {
     const matcher = createNameMatcher({
-      events: events.map((event) => requireShaped(validateEvent, eventShape, event, slate)),
+      events,
       keywords,
       now: new Date(now),
       timeZone: tz,

@@ -1,0 +1,157 @@
+/*
+ * Names as other languages write what they hear: "Mekdonald" for McDonald, "Čelsi" for Chelsea, "Барселона" for Barcelona.
+ * A name is brought to its sounds, and two names are compared by how far these are apart.
+ */
+
+/** Letters of other scripts, folded, as Latin letters of the same sound. */
+const LATIN: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ а: 'a', б: 'b', в: 'v', г: 'g', ґ: 'g', д: 'd', ђ: 'dj', е: 'e', є: 'je', ж: 'zh', з: 'z', и: 'i', і: 'i' },
+    ...{ ј: 'j', к: 'k', л: 'l', љ: 'lj', м: 'm', н: 'n', њ: 'nj', о: 'o', п: 'p', р: 'r', с: 's', т: 't', ћ: 'sh' },
+    ...{ у: 'u', ф: 'f', х: 'h', ц: 'ts', ч: 'sh', џ: 'dj', ш: 'sh', щ: 'sh', ъ: '', ы: 'i', ь: '', э: 'e', ю: 'ju' },
+    ...{ я: 'ja', α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k', λ: 'l', μ: 'm' },
+    ...{ ν: 'n', ξ: 'x', ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'u', φ: 'f', χ: 'h', ψ: 'ps', ω: 'o' },
+  }),
+)
+const OTHER_SCRIPT = /[\p{Script=Cyrillic}\p{Script=Greek}]/gu
+
+/**
+ * What languages write for one sound, and the letter of that sound, in this order: S for all that hisses, C for a "ch" or a
+ * last "c", which hisses in some languages only.
+ */
+const SOUNDS: readonly (readonly [written: RegExp, sound: string])[] = [
+  // A woman's surname in Czech and Slovak.
+  [/(?<=.{3})ova$/g, ''],
+  // Greek has no other letters for them.
+  [/^mp/g, 'b'],
+  [/^nt/g, 'd'],
+  [/dzh|dz/g, 'dj'],
+  [/t?sch|tch|s[hz]|zh|c[zs]|t[sz]|sc(?=[ei])/g, 'S'],
+  [/ch/g, 'C'],
+  [/qu(?=[ei])|ck|kh|q/g, 'k'],
+  [/x/g, 'kS'],
+  [/ph/g, 'f'],
+  [/th/g, 't'],
+  [/gh(?=t)/g, ''],
+  [/gh/g, 'g'],
+  [/c(?=[eiy])|[sz]/g, 'S'],
+  [/c$/g, 'C'],
+  [/c/g, 'k'],
+  [/w/g, 'v'],
+  [/y/g, 'i'],
+  [/(.)\1+/g, '$1'],
+]
+
+/** Words whose sounds are kept; the same come again and again in a list of names. */
+const MAX_REMEMBERED = 20_000
+
+const remembered = new Map<string, string>()
+
+/** The sounds of a folded name, word by word. */
+export function soundsOf(folded: string): string {
+  return folded.split(' ').map(soundsOfWord).join(' ')
+}
+
+function soundsOfWord(word: string): string {
+  const known = remembered.get(word)
+  if (known !== undefined) return known
+  const latin = word.replace(OTHER_SCRIPT, (letter) => LATIN.get(letter) ?? letter)
+  const sounds = SOUNDS.reduce((text, [written, sound]) => text.replace(written, sound), latin)
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+  remembered.set(word, sounds)
+  return sounds
+}
+
+/** What is left out of a frame: blanks, vowels, and what is one in some languages or is not heard in others. */
+const WEAK = /[ aeiouhjv]+/g
+
+/** Sounds that languages exchange, and the one that stands for them in a frame. */
+const FRAME_SOUNDS: readonly (readonly [sounds: RegExp, one: string])[] = [
+  [/[Ckg]/g, 'S'],
+  [/d/g, 't'],
+  [/b/g, 'p'],
+  [/(.)\1+/g, '$1'],
+]
+
+/** The rough form of sounds in which names are looked up: those that are spelled by ear mostly have it in common, and many others. */
+export function frameOf(sounds: string): string {
+  return FRAME_SOUNDS.reduce((text, [heard, one]) => text.replace(heard, one), sounds.replace(WEAK, ''))
+}
+
+/** Names of fewer sounds say too little, and of fewer than the second number are near many others. */
+const MIN_SOUNDS = 4
+const MIN_SOUNDS_NEAR = 7
+
+/** What differences cost: of ways to say one letter, of sounds that are nearly one, and of a vowel or another weak sound. Any other costs 1. */
+const ONE_LETTER = 0.1
+const NEARLY_ONE = 0.3
+const WEAK_COST = 0.35
+
+/** How much of the longer name may differ in names that are close, and that are near. */
+const CLOSE_SHARE = 0.15
+const NEAR_SHARE = 0.22
+
+const VOWELS = 'aeiou'
+const WEAK_SOUNDS = `${VOWELS}hj`
+
+/** Sounds that languages write for each other, both ways round. */
+const ALIKE: ReadonlyMap<string, number> = new Map(
+  [
+    { pairs: 'CS Ck', cost: ONE_LETTER },
+    { pairs: 'Ch kh kg gh gj jS jh jd hS bp bv dt fv vu vo ji je', cost: NEARLY_ONE },
+  ].flatMap(({ pairs, cost }) =>
+    pairs.split(' ').flatMap(([one = '', other = '']) => [[one + other, cost] as const, [other + one, cost] as const]),
+  ),
+)
+
+/** How far apart two names are: the more of them differs, the farther. */
+export type Likeness = 'close' | 'near'
+
+/** How far apart two names are by their sounds; null for names that are no spellings of each other: each word has a counterpart. */
+export function likenessOf(left: string, right: string): Likeness | null {
+  const [words, others] = [left.split(' '), right.split(' ')]
+  if (words.length !== others.length) return null
+  let [cost, length, shorter] = [0, 0, 0]
+  for (const [place, word] of words.entries()) {
+    const other = others[place] ?? ''
+    const longer = Math.max(word.length, other.length)
+    cost += distance(word, other, longer * NEAR_SHARE)
+    length += longer
+    shorter += Math.min(word.length, other.length)
+    if (cost === Infinity) return null
+  }
+  if (shorter < MIN_SOUNDS) return null
+  if (cost <= length * CLOSE_SHARE) return 'close'
+  return shorter < MIN_SOUNDS_NEAR ? null : 'near'
+}
+
+/** What it costs to make one text of the other; infinite where it is more than `most`. */
+function distance(left: string, right: string, most: number): number {
+  if (left === right) return 0
+  if (Math.abs(left.length - right.length) * WEAK_COST > most) return Infinity
+  let above = [0]
+  for (const sound of right) above.push((above.at(-1) ?? 0) + lostCost(sound))
+  for (const sound of left) {
+    const row = [(above[0] ?? 0) + lostCost(sound)]
+    for (const [place, other] of [...right].entries()) {
+      const exchanged = (above[place] ?? Infinity) + exchangeCost(sound, other)
+      const leftOut = (above[place + 1] ?? Infinity) + lostCost(sound)
+      const added = (row[place] ?? Infinity) + lostCost(other)
+      row.push(Math.min(exchanged, leftOut, added))
+    }
+    if (Math.min(...row) > most) return Infinity
+    above = row
+  }
+  const cost = above.at(-1) ?? Infinity
+  return cost > most ? Infinity : cost
+}
+
+function lostCost(sound: string): number {
+  return WEAK_SOUNDS.includes(sound) ? WEAK_COST : 1
+}
+
+function exchangeCost(one: string, other: string): number {
+  if (one === other) return 0
+  if (VOWELS.includes(one) && VOWELS.includes(other)) return WEAK_COST
+  return ALIKE.get(one + other) ?? 1
+}
