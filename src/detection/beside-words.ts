@@ -46,7 +46,7 @@ function wordsIn(spellings: readonly string[]): readonly string[] {
 
 /** Words by what they say; of a word in two lists the first counts. A new word goes into one of them. */
 const wordsByKind = (): readonly (readonly [kind: BesideKind, words: readonly string[]])[] => [
-  ['feed', wordsIn(['feed feeds home away visitor visitors broadcast commentary audio sap multicam'])],
+  ['feed', wordsIn(['feed feeds home away visitor visitors broadcast commentary anlatım audio sap multicam'])],
   ['quality', wordsIn(['hd uhd fhd sd hdr hevc raw dolby vision atmos fps 4k 8k'])],
   ['backup', wordsIn(['backup bkp bk alt alternate alternative spare main secondary option source server link'])],
   [
@@ -90,7 +90,10 @@ const wordsByKind = (): readonly (readonly [kind: BesideKind, words: readonly st
       'eastern western central pacific mountain atlantic northwest northeast southwest southeast midwest',
     ]),
   ],
-  ['language', [...LANGUAGE_WORDS, ...wordsIn(['eng esp spa fre fra ger deu ita por ara rus tur pol ned'])]],
+  [
+    'language',
+    [...LANGUAGE_WORDS, ...wordsIn(['ingilizce türkçe eng esp spa fre fra ger deu ita por ara rus tur pol ned'])],
+  ],
   ['country', COUNTRY_TAGS.filter((tag) => tag.length <= MAX_COUNTRY_CODE)],
   [
     'network',

@@ -84,7 +84,7 @@ export function unknownParts(question: Question, side: string, place: 'first' | 
     const isKnownFront = before.every(
       (word, index) =>
         !OTHER_TEAM_WORDS.has(fold(word)) &&
-        (isKnown(word) || (isPlaceName(word) && leadsToPlace(before[index - 1], text))),
+        (isKnown(word) || CHANNEL_NUMBER.test(word) || (isPlaceName(word) && leadsToPlace(before[index - 1], text))),
     )
     const isKnownBehind = after.every((word) => isKnown(word) && !OTHER_TEAM_WORDS_BEHIND.has(fold(word)))
     return isKnownFront && isKnownBehind && !question.context.teams.isNamed(text)
@@ -92,6 +92,9 @@ export function unknownParts(question: Question, side: string, place: 'first' | 
       : []
   })
 }
+
+/** "Eurosport 2 | Siniaková": behind a name it is a second team, before one it is a channel. */
+const CHANNEL_NUMBER = /^\d$/
 
 /** "W" and "F" are women's teams, and no channel is called by a letter alone. */
 const LONE_LETTER = /^\p{L}$/u

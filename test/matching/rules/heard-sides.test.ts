@@ -56,6 +56,8 @@ describe('sides that are spelled as they sound', () => {
     ['Lorenco Muzeti - Andriej Rublow', rublev],
     ['Bublik - Dreyper', draper],
     ['Siniaková / Townsendová - Babosová / Stefaniová', pair],
+    ['CZ: Eurosport 2 Siniaková / Townsendová - Babosová / Stefaniová čtyřhra', pair],
+    ['SSPORT+ Eyupsor v Galatasary HD ingilizce anlatım', eyup],
   ])('%j is its event', (name, { id }) => {
     const { rule, event } = match(name)
     expect([rule, event?.id]).toEqual(['spelled_by_ear', id])
@@ -98,24 +100,32 @@ describe('sides that are spelled as they sound', () => {
   })
 })
 
+/** Names of one slate that are paired. */
+const MOST_NAMES = 60
+
 describe('names of other teams', () => {
   test('no pair of teams of different events or of other leagues means an event by its sounds', () => {
     const others = Object.values(otherTeams).flat()
     let asked = 0
-    const heard = unseenSlates().flatMap(({ now, events }, turn) => {
-      const find = matcherOf(events, now)
-      const names = events.flatMap(({ home, away }) => [home?.name ?? [], away?.name ?? []].flat())
-      const pairs = names.flatMap((name, place) => [
-        [name, names[(place + 3 + turn) % names.length]],
-        [name, others[(place * 7 + turn) % others.length]],
-        [others[(place * 11 + turn) % others.length], others[(place * 13 + 5) % others.length]],
-      ])
-      return pairs.flatMap(([one, other], place) => {
-        asked += 1
-        const name = place % 2 === 0 ? `${one} - ${other}` : `${one} v ${other}`
-        return find(name).rule === 'spelled_by_ear' ? [name] : []
+    // Half of the slates, so that the test is quick.
+    const heard = unseenSlates()
+      .filter((_, place) => place % 2 === 0)
+      .flatMap(({ now, events }, turn) => {
+        const find = matcherOf(events, now)
+        const names = events
+          .flatMap(({ home, away }) => [home?.name ?? [], away?.name ?? []].flat())
+          .slice(0, MOST_NAMES)
+        const pairs = names.flatMap((name, place) => [
+          [name, names[(place + 3 + turn) % names.length]],
+          [name, others[(place * 7 + turn) % others.length]],
+          [others[(place * 11 + turn) % others.length], others[(place * 13 + 5) % others.length]],
+        ])
+        return pairs.flatMap(([one, other], place) => {
+          asked += 1
+          const name = place % 2 === 0 ? `${one} - ${other}` : `${one} v ${other}`
+          return find(name).rule === 'spelled_by_ear' ? [name] : []
+        })
       })
-    })
     expect(asked).toBeGreaterThan(3000)
     expect(heard).toEqual([])
   })
