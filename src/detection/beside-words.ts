@@ -46,9 +46,19 @@ function wordsIn(spellings: readonly string[]): readonly string[] {
 
 /** Words by what they say; of a word in two lists the first counts. A new word goes into one of them. */
 const wordsByKind = (): readonly (readonly [kind: BesideKind, words: readonly string[]])[] => [
-  ['feed', wordsIn(['feed feeds home away visitor visitors broadcast commentary anlatım audio sap multicam'])],
+  [
+    'feed',
+    wordsIn([
+      'feed feeds home away visitor visitors broadcast commentary anlatım audio sap multicam originalton kommentar comentarios relato narracion narracao komentarz komentar spiker telecronaca',
+    ]),
+  ],
   ['quality', wordsIn(['hd uhd fhd sd hdr hevc raw dolby vision atmos fps 4k 8k'])],
-  ['backup', wordsIn(['backup bkp bk alt alternate alternative spare main secondary option source server link'])],
+  [
+    'backup',
+    wordsIn([
+      'backup bkp bkup bk bck yedek rezerva respaldo secours zapasowy zaloha alt alternate alternative spare main secondary option source server link',
+    ]),
+  ],
   [
     'day',
     [
@@ -79,7 +89,7 @@ const wordsByKind = (): readonly (readonly [kind: BesideKind, words: readonly st
     'season',
     wordsIn([
       'season preseason postseason regular spring training cup league division conference tier championship championships',
-      'tournament tour trophy shield friendly opening closing wildcard comodines comodin divisional bowl classic challenge invitational',
+      'tournament tour trophy shield friendly opening closing olympia olympics olympic olympiques olimpicos olimpicas olimpiadi olympische olympiske olympiska juegos jogos jeux giochi spiele igrzyska wildcard comodines comodin divisional bowl classic challenge invitational',
       'festival kickoff apertura clausura كأس العالم الدوري بطولة مباراة مونديال',
     ]),
   ],

@@ -256,8 +256,14 @@ function readFullDay(text: string, at: number, end: number): WrittenClock | null
   if (isLetterAt(text, clockEnd) && !isZoneAt(text, clockEnd)) return null
   const clock = clockWithZone(text, at, clockEnd, timeOf(hour, minute), isHalfOpen(hour, end - at), true)
   // "18h00 PT": hours with an h are Portugal's, not those of the Pacific.
-  return clock?.zone === 'PT' && lowerAt(text, end) === H ? { ...clock, zone: 'lisbon' } : clock
+  if (clock === null || lowerAt(text, end) !== H) return clock
+  if (clock.zone === 'PT') return { ...clock, zone: 'lisbon' }
+  const isQuebec = clock.zone === '' && QUEBEC_ZONE.test(text.slice(clock.end, clock.end + 4))
+  return isQuebec ? { ...clock, zone: 'ET', end: clock.end + ' HE'.length } : clock
 }
+
+/** "19h15 HE": heure de l'Est. */
+const QUEBEC_ZONE = /^ H[EA](?![\p{L}\p{N}])/u
 
 /** True for "am" and "pm" at `at`, also glued to what follows ("pmHome"), but not where they begin a word ("Amiens"). */
 function isHalfAhead(text: string, at: number): boolean {
@@ -288,21 +294,25 @@ function readHourLetter(text: string, at: number, end: number): WrittenClock | n
   return clockWithZone(text, at, end + 1, halfDayTime(numberAt(text, at, end), 0, P), false, false)
 }
 
-/** "20 Uhr", and "14h" or "16 h" at the end of a part: "24h Le Mans" is a race. */
+/** "20 Uhr", and "14h", "16 h" or "14hs" at the end of a part: "24h Le Mans" is a race. */
 function readWholeHour(text: string, at: number, end: number): WrittenClock | null {
   const hour = hourOf(text, at, end)
   if (hour < 0 || !isFreeNumber(text, at)) return null
   const wordAt = codeAt(text, end) === BLANK ? end + 1 : end
-  const isHourEnd = lowerAt(text, wordAt) === H && (endsPart(text, wordAt + 1) || opensBracket(text, wordAt + 1))
+  const hoursEnd = hoursWordAt(text, wordAt)
+  const isHourEnd = hoursEnd > 0 && (endsPart(text, hoursEnd) || opensBracket(text, hoursEnd))
   const isUhr = text.slice(wordAt, wordAt + 3).toLowerCase() === 'uhr' && !isLetterOrDigitAt(text, wordAt + 3)
   if (!isUhr && (!isHourEnd || BEFORE_HOURS.test(text.slice(0, at)))) return null
-  return {
-    start: leadStart(text, at),
-    end: isUhr ? wordAt + 3 : wordAt + 1,
-    time: timeOf(hour, 0),
-    zone: isUhr ? 'uhr' : '',
-    isHalfOpen: isHalfOpen(hour, end - at),
-  }
+  const time = timeOf(hour, 0)
+  if (!isUhr) return clockWithZone(text, at, hoursEnd, time, isHalfOpen(hour, end - at), true)
+  return { start: leadStart(text, at), end: wordAt + 3, time, zone: 'uhr', isHalfOpen: isHalfOpen(hour, end - at) }
+}
+
+/** Where the "h", "hs" or "hrs" at `at` ends; -1 for none. */
+function hoursWordAt(text: string, at: number): number {
+  if (lowerAt(text, at) !== H) return -1
+  const end = asciiWordEnd(text, at)
+  return HOURS_WORDS.has(text.slice(at, end).toLowerCase()) && !isLetterOrDigitAt(text, end) ? end : -1
 }
 
 /** "Bathurst 12h": races that are named after how long they last. */

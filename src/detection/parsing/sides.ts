@@ -74,11 +74,16 @@ const GAME_BEFORE = /^(?:game|gm\.?|spiel|jogo|juego|partido|gara)\s?#?\d{1,2}\s
 
 /** The sides around a separator; null where one of them holds no letter, so that there is no matchup. */
 export function splitSides(text: string, found: FoundSeparator, options: SideOptions): Sides | null {
-  const team1 = leftSide(text.slice(0, found.start), options)
-  const opposite = rightSide(text.slice(found.end), options)
+  const [left, right] = [text.slice(0, found.start), text.slice(found.end)]
+  const team1 = leftSide(left, options) || (CODE_AT_END.exec(left)?.[1] ?? '')
+  const opposite = rightSide(right, options) || (CODE_AT_START.exec(right)?.[1] ?? '')
   const team2 = found.separator.startsWith('v') ? withoutPlace(opposite, options) : opposite
   return hasLetter(team1) && hasLetter(team2) ? { separator: found.separator, team1, team2 } : null
 }
+
+/** "(HAW) @ (STAN)": sides in brackets. */
+const CODE_AT_END = /[([]([A-Z]{2,5})[)\]]\s*$/
+const CODE_AT_START = /^\s*[([]([A-Z]{2,5})[)\]]/
 
 /** "at Elland Road", "@ MSG": a place has a capital. */
 const PLACE_BEHIND = /(?<=[\p{L}\p{N})]) (?:at|AT(?! Madrid)|@) (?=\p{Lu})/u
@@ -136,8 +141,12 @@ function firstOf<Text, Found>(texts: readonly Text[], find: (text: Text) => Foun
 }
 
 function gapsIn(part: string): readonly RegExpExecArray[] {
-  return [...part.matchAll(BETWEEN_TEAMS)].slice(0, MAX_DASHES)
+  const gaps = [...part.matchAll(BETWEEN_TEAMS)]
+  return (PAIRS.test(part) ? gaps.filter(([gap]) => !gap.includes('/')) : gaps).slice(0, MAX_DASHES)
 }
+
+/** "Garcia/Parry - Rus/Schuurs": slashes within pairs. */
+const PAIRS = /\p{L} ?\/ ?\p{L}.* [-:] .*\p{L} ?\/ ?\p{L}/u
 
 function splitPart({ text, gaps }: NamePart, options: SideOptions): Sides | null {
   const { find, isKnownTeam } = options
@@ -192,8 +201,9 @@ function sidesAround(left: string, right: string, separator: string, options: Si
   const [first, second] = [options.teamPhrasesIn?.(before).at(-1), options.teamPhrasesIn?.(behind)[0]]
   if (first === undefined || second === undefined) return null
   const between = [before.slice(first.end), behind.slice(0, second.start)].map((words) => words.split(' ').length - 1)
-  const isClose = between.every((words) => words <= (separator === '-' ? MAX_WORDS_BETWEEN : 0))
-  if (!isClose || (separator !== '-' && (first.end !== before.length || second.start !== 0))) return null
+  const mayHaveWords = separator === '-' || separator === '/'
+  const isClose = between.every((words) => words <= (mayHaveWords ? MAX_WORDS_BETWEEN : 0))
+  if (!isClose || (!mayHaveWords && (first.end !== before.length || second.start !== 0))) return null
   // Between bars a code is a country as often as a team.
   if (separator === '|' && Math.min(first.end - first.start, second.end) <= MAX_CODE) return null
   const [team1, team2] = [leftSide(before, options), rightSide(behind, options)]

@@ -73,6 +73,8 @@ export function weekdayStart(text: string, end: number): number {
 }
 
 function namesTeamSun(before: string, behind: string): boolean {
+  // A player: "Routliffe / Sun".
+  if (before.trimEnd().endsWith('/')) return true
   if (BEHIND_SEPARATOR.test(before)) return !BEHIND_TWO_SIDES.test(before)
   return BEHIND_CONNECTICUT.test(before) && !OF_SCHOOLS.test(before) && !WINTER_AHEAD.test(behind)
 }
@@ -125,7 +127,7 @@ const ZONES: ReadonlyMap<string, string> = new Map([
   ...['nzst', 'nzdt'].map((name) => [name, 'Pacific/Auckland'] as const),
   ['sast', 'Africa/Johannesburg'],
   ['brt', 'America/Sao_Paulo'],
-  ['art', 'America/Argentina/Buenos_Aires'],
+  ...['art', 'arg'].map((name) => [name, 'America/Argentina/Buenos_Aires'] as const),
   ['sgt', 'Asia/Singapore'],
   ['hkt', 'Asia/Hong_Kong'],
 ])
@@ -142,7 +144,21 @@ const ZONES_BETWEEN_HOURS: ReadonlyMap<string, string> = new Map([
 
 /** Zones' words that begin teams' names too: "West Ham", "Central Michigan", "Paris FC". */
 const WORDS_OF_TEAMS: ReadonlySet<string> = new Set([
-  ...['eastern', 'central', 'mountain', 'pacific', 'west', 'art', 'uk', 'london', 'berlin', 'paris', 'madrid', 'rome'],
+  ...[
+    'eastern',
+    'central',
+    'mountain',
+    'pacific',
+    'west',
+    'art',
+    'arg',
+    'uk',
+    'london',
+    'berlin',
+    'paris',
+    'madrid',
+    'rome',
+  ],
   ...['lisbon', 'helsinki', 'moscow', 'sydney'],
 ])
 
@@ -206,6 +222,10 @@ const LONGEST_BEFORE = 40
 /** The Western European summer is a point of the compass, too, and the zone of Argentina a word. */
 const NO_ZONES_BEFORE: ReadonlySet<string> = new Set(['WEST', 'ART'])
 
+/** "14hs (ARG) 19:00": the zone of the clock before. */
+const HOURS_BEFORE = /\d ?(?:h|hs|hrs) ?$/i
+const LONGEST_HOURS = ' 14 hrs '.length
+
 /** The zone that stands in front of a clock whose text begins at `at`; null for none. Behind a separator such letters are a team: "Duke at UK 7pm". */
 export function zoneBefore(text: string, at: number): ZoneBefore | null {
   if (skipBlanksBack(text, at) === 0) return null
@@ -216,6 +236,7 @@ export function zoneBefore(text: string, at: number): ZoneBefore | null {
   const zone = found?.[1] ?? ''
   if (found === null || NO_ZONES_BEFORE.has(zone) || zoneOf(zone) === null) return null
   const start = from + found.index
+  if (HOURS_BEFORE.test(text.slice(Math.max(0, start - LONGEST_HOURS), start))) return null
   return AFTER_SEPARATOR.test(text.slice(Math.max(0, start - LONGEST_SEPARATOR), start)) ? null : { start, zone }
 }
 

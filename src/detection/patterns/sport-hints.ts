@@ -42,7 +42,15 @@ export const SPORT_HINTS: readonly TargetPattern<HintTarget>[] = [
     target: 'australian-football',
   },
   {
-    words: ['american football', 'college football', 'b1g football', 'gridiron', 'ncaa football', 'flofootball'],
+    words: [
+      ...['futbol americano', 'futebol americano', 'football americain', 'amerikan futbolu', 'futbol amerykanski'],
+      'american football',
+      'college football',
+      'b1g football',
+      'gridiron',
+      'ncaa football',
+      'flofootball',
+    ],
     target: 'football',
   },
   {

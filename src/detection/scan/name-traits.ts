@@ -76,7 +76,7 @@ const FOREIGN_WOMEN_WORDS = foldedWordsOf('womenWords')
 const WORDS_OF_TRAITS: readonly (readonly [trait: number, words: readonly string[]])[] = [
   [HALF_DAY, ['am', 'pm']],
   [WHOLE_HOUR, ['uhr']],
-  [H_PARTED | WHOLE_HOUR, ['h']],
+  [H_PARTED | WHOLE_HOUR, ['h', 'hs', 'hrs']],
   [NOON, ['noon', 'midnight']],
   [EPISODE, ['ep', 'episode']],
   [MONTH, [...ENGLISH_MONTHS.keys()]],

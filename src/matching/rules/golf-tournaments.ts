@@ -166,7 +166,11 @@ function cluesOf({ reading, context }: Question): readonly [GolfClues, ...GolfCl
   return whole === clues.folded || isShow(whole, findTours) ? [clues] : [clues, cluesOfText(whole, tours, catalog)]
 }
 
-function cluesOfText(folded: string, tours: GolfClues['tours'], catalog: LeagueCatalog): GolfClues {
+/** "The 154th Open". */
+const EDITION = /\b\d{1,3}(?:st|nd|rd|th) (?=(?:open|masters|players|u ?s open|pga)\b)/
+
+function cluesOfText(text: string, tours: GolfClues['tours'], catalog: LeagueCatalog): GolfClues {
+  const folded = text.replace(EDITION, '')
   const words = folded.split(' ')
   return { folded, tours, hasPart: PART.test(folded), words: new Set(words), fields: fieldsOf(words, catalog) }
 }

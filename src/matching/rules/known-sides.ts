@@ -130,9 +130,12 @@ function isOtherTeam(question: Question, { text, before, after }: KnownPart, nam
         kind === 'location' ||
         (isCollegeLeague(team.league) && (OF_SCHOOLS.has(kind) || (kind === 'short' && !text.includes(' ')))),
     )
-  if (isOpen && last !== undefined && OTHER_TEAM_WORDS.has(fold(last))) return true
+  // "Hell Is Real | Columbus Crew": a whole name of several words is no part of a longer one.
+  const isWhole = text.includes(' ') && named.hits.every(({ kind }) => kind === 'full')
+  if (isOpen && !(isSoccer && isWhole) && last !== undefined && OTHER_TEAM_WORDS.has(fold(last))) return true
   const isRegion = REGION_WORDS.has(fold(after[1] ?? ''))
-  if (isOpen && next !== undefined && !isRegion && OTHER_TEAM_WORDS_BEHIND.has(fold(next))) return true
+  const isVenue = after.slice(1, LONGEST_VENUE).some((word) => VENUE_WORDS.has(fold(word)))
+  if (isOpen && next !== undefined && !isRegion && !isVenue && OTHER_TEAM_WORDS_BEHIND.has(fold(next))) return true
   if (next !== undefined && (isStateTag(next) || isSquadBehind(text, next))) return true
   if (isSoccer && [last, next].some(isOtherClubWord)) return true
   return extensionsOf(text, before, after).some((longer) => namesOthers(question, longer, named))
@@ -140,6 +143,12 @@ function isOtherTeam(question: Question, { text, before, after }: KnownPart, nam
 
 /** Kinds of spellings that a school's teams share with those of its namesakes: "Penn | West". */
 const OF_SCHOOLS: ReadonlySet<SpellingKind> = new Set<SpellingKind>(['location', 'alias', 'abbreviation'])
+
+/** "Hammers | St James' Park" */
+const VENUE_WORDS: ReadonlySet<string> = new Set(
+  'park stadium arena ground road lane field center centre dome garden gardens coliseum fieldhouse'.split(' '),
+)
+const LONGEST_VENUE = 5
 
 /** "VCU | South Region": a part of a tournament. */
 const REGION_WORDS: ReadonlySet<string> = new Set(['region', 'regional', 'subregional', 'bracket'])
@@ -173,7 +182,7 @@ function isStateTag(word: string): boolean {
 
 /** "Bayern II", "Barcelona B", "Ireland A", "England C", "Argentina XV", "LAFC 2". */
 function isSquadBehind(text: string, word: string): boolean {
-  return /^(?:[23ABC]|XV)$/.test(word) || readMarkers(`${text} ${word}`).markers.reserves
+  return /^(?:[ABC]|XV)$/.test(word) || readMarkers(`${text} ${word}`).markers.reserves
 }
 
 /** The name with the next words on one side of it. */
@@ -217,8 +226,10 @@ export function isSurelyNamed({ event, first, second }: NamedGame, question: Que
   if (contest === 'card') return false
   const isOpen: IsOpen = (word, name) => isOpenWord(word, name, event, question)
   const isTimed = isAtStatedTime(event, question)
-  if (isNamedBySurname) return arePersons(sides, isOpen, isTimed)
+  const isSaid = isTimed || question.reading.league !== null
+  if (isNamedBySurname) return arePersons(sides, isOpen, isSaid)
   if (namesThirdTeam(event, sides)) return false
+  if (event.sport === 'soccer' && parts.some(({ after }) => SECOND_TEAM.test(after[0] ?? ''))) return false
   const isSure = isTimed || question.reading.league !== null
   if (areSquads(sides, isOpen) || sides.some((side) => isOpenToOthers(side, isOpen, isSure, question))) return false
   if (!event.league.includes('friendly') && parts.some(isOfFriendly)) return false
@@ -238,6 +249,9 @@ export function isSurelyNamed({ event, first, second }: NamedGame, question: Que
     ),
   )
 }
+
+/** "LAFC 2", while a number behind a team of another sport is that of a feed. */
+const SECOND_TEAM = /^[23]$/
 
 /** Clubs also meet before a season: such a game is not of their league. */
 const FRIENDLY_WORDS: ReadonlySet<string> = new Set(
@@ -366,6 +380,11 @@ function leadsToPlace(word: string | undefined, name: string): boolean {
   return word !== undefined && (isNetworkWord(word, name) || LEADS_TO_PLACE.has(word.toLowerCase()))
 }
 
+/** "Galatasaray beIN | Connect": a second word in capitals, or behind a network. */
+function isOfNetwork(word: string, before: string | undefined, name: string): boolean {
+  return isShoutedBeside(word, name) || isNetworkWord(before, name)
+}
+
 /** "beIN | Connect": what follows is a part of the network's name. */
 function isNetworkWord(word: string | undefined, name: string): boolean {
   return word !== undefined && besideKind(word, isShoutedBeside(word, name)) === 'network'
@@ -390,7 +409,7 @@ function hasOpenNeighbor(side: NamedSide, isOpen: IsOpen): boolean {
     (team.sport === 'soccer' &&
       next
         .slice(0, 2)
-        .some((word, place) => isOpen(word, part.text) && !(place > 0 && isShoutedBeside(word, part.text))))
+        .some((word, place) => isOpen(word, part.text) && !(place > 0 && isOfNetwork(word, next[0], part.text))))
   return isOpenBehind || (isShortOf(side) && isOpenBefore(side, isOpen))
 }
 
@@ -439,10 +458,10 @@ function behind({ after }: KnownPart): readonly string[] {
 const INITIAL = /^\p{L}\.?$/u
 
 /**
- * A surname behind another first name is another person, unless the opponent and the time are right: "Court 5 Ruud", but
+ * A surname behind another first name is another person, unless the opponent and the time or tour are right: "Court 5 Ruud", but
  * not "Anna Ruud", nor "J. M. Cerundolo" for Francisco.
  */
-function arePersons(sides: readonly NamedSide[], isOpen: IsOpen, isTimed: boolean): boolean {
+function arePersons(sides: readonly NamedSide[], isOpen: IsOpen, isSaid: boolean): boolean {
   const doubted = sides.filter(({ team, kind, part }) => {
     const word = part?.before.at(-1)
     if (kind !== 'nickname' || part === null || word === undefined) return false
@@ -451,5 +470,5 @@ function arePersons(sides: readonly NamedSide[], isOpen: IsOpen, isTimed: boolea
     if (nationOf(fold(word)) !== undefined && leadsToPlace(part.before.at(-2), part.text)) return false
     return isOpen(word, part.text) && !isShoutedBeside(word, part.text) && !names.includes(fold(word))
   })
-  return doubted.length === 0 || (doubted.length === 1 && isTimed)
+  return doubted.length === 0 || (doubted.length === 1 && isSaid)
 }

@@ -167,7 +167,7 @@ const ROUND_BEHIND =
 
 /**
  * Tennis matches that a name gives: by players with the round behind them, by
- * tournament, draw and round, or by court.
+ * tournament, draw and round, by court, or by one player and the time.
  */
 export function tennisMatches(question: Question): MatchResult {
   const { team1, team2 } = question.reading
@@ -184,8 +184,39 @@ function matchesOf(question: Question): readonly ScoredCandidate[] {
   if (question.context.index.ofKind('draw').length === 0) return []
   const text = foldedName(question.reading).whole
   const byRound = tennisRounds(question, text)
-  return byRound.length > 0 ? byRound : tennisCourts(question, text)
+  if (byRound.length > 0) return byRound
+  const byCourt = tennisCourts(question, text)
+  return byCourt.length > 0 ? byCourt : tennisOfPlayer(question, text)
 }
+
+/** A surname alone may be anybody's, unless the name is about tennis. */
+const FULL_NAMES: ReadonlySet<string> = new Set(['full', 'short'])
+
+/** The match of the only player that a name gives, at the day or time that it states: without either it may be any talk of him. */
+function tennisOfPlayer(question: Question, text: string): readonly ScoredCandidate[] {
+  const { reading, stated, context } = question
+  if (stated.date === null && stated.minutes === null) return []
+  const hits = context.teams.phrasesIn(reading.title()).flatMap(({ named }) => named.hits)
+  const keys = new Set(hits.map(({ team }) => team.key))
+  const [hit] = hits
+  if (keys.size !== 1 || hit === undefined || hit.team.sport !== 'tennis') return []
+  const events = context.index.ofTeam(hit.team.key)
+  const fits = candidatesOf(question, 'draw').filter(
+    (event) =>
+      events.includes(event) &&
+      isThen(event, question) &&
+      !isOtherDraw(event, text) &&
+      (FULL_NAMES.has(hit.kind) || isOfTournament(event, text, question) || reading.sport === 'tennis'),
+  )
+  return fits.length === 1 ? fits.map((event) => ({ ...OF_PLAYER, event })) : []
+}
+
+const OF_PLAYER = {
+  score: TENNIS_SCORES.tennis_court,
+  rule: 'tennis_players',
+  why: 'it is the only match of the player at that time',
+  segment: null,
+} as const
 
 /** The players without the words behind them, which the rule for two sides has asked with. */
 function players(question: Question, team1: string, team2: string): readonly ScoredCandidate[] {

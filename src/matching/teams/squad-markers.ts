@@ -27,7 +27,8 @@ const WOMEN_WORDS =
   'kadin|kadinlar|bayanlar|qadinlar|moterys|sievietes|naised|wanita|wfc|wnt|fcw|uswnt|canwnt'
 const RESERVE_WORDS = 'II|III|B|JV|Res|Reserves?|Youth|Academy|Amateure?|Primavera|Juvenil|Espoirs'
 
-const AGE = new RegExp(`[([]?\\b${AGE_WORDS}\\b[)\\]]?`, 'i')
+/** "u 19:00h" is a clock in some languages. */
+const AGE = new RegExp(`[([]?\\b${AGE_WORDS}\\b(?![:.]\\d\\d)[)\\]]?`, 'i')
 const AGE_NUMBER = /1\d|2[0-3]|[6-9]/
 const WOMEN = new RegExp(`[([]\\s*[wf]\\s*[)\\]]|[([]?\\b(?:${WOMEN_WORDS})\\b\\.?[)\\]]?|\\bw$`, 'i')
 /** "Willem II" and "Juan Pablo II" are the whole name of a first team, and "Group B" is where one plays. */
@@ -46,7 +47,10 @@ const NATIONAL_WOMEN: ReadonlyMap<string, string> = new Map([
 
 /** Competitions of clubs' juniors and second teams, with the age that most of them are played at. */
 const YOUTH_COMPETITIONS: readonly (readonly [age: number, pattern: RegExp])[] = [
-  [21, /\b(?:premier league 2|pl2|pl ?cup|premier league cup|professional development league)\b/i],
+  [
+    21,
+    /\b(?:(?<!(?:sports?|dazn|canal|viaplay|sky) )premier league 2|pl2|pl ?cup|premier league cup|professional development league)\b/i,
+  ],
   [20, /\bprimavera [12]\b|\bcampionato primavera\b/i],
   [19, /\b(?:uefa )?youth league\b|\bjuvenil\b|\bnachwuchsliga\b/i],
   [18, /\b(?:fa )?youth cup\b|\byouth premier league\b/i],

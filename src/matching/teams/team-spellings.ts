@@ -25,9 +25,13 @@ export function personSpellings(name: string, shortName?: string): readonly Spel
  * long first name; of a double surname each part.
  */
 function singleSpellings(name: string): readonly Spelling[] {
+  // "Đoković" folds to "dokovic".
+  if (DJ.test(name)) return [name, name.replace(DJ, 'D')].flatMap(spellingsOfPerson)
   const german = name.replace(/\S+$/, (surname) => surname.replace(UMLAUT, '$1'))
   return german === name ? spellingsOfPerson(name) : [...spellingsOfPerson(name), ...spellingsOfPerson(german)]
 }
+
+const DJ = /\bDj(?=[aeiou])/
 
 /** An umlaut as two letters, which others write as one: "Huesler" is "Hüsler". */
 const UMLAUT = /([aou])e(?=[b-df-hj-np-tv-z])/gi

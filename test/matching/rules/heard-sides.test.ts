@@ -42,13 +42,13 @@ const match = matcherOf(all)
 
 describe('sides that are spelled as they sound', () => {
   test.each<[string, SportsEvent]>([
-    ['Levante - Ovijedo', oviedo],
-    ['RS: Arena Sport 2 UŽIVO Levante - Ovijedo subota 21.3. 18:30', oviedo],
-    ['Trabzonspor – Fənərbaxça', trabzon],
+    ['Levante - Ovjedu', oviedo],
+    ['RS: Arena Sport 2 UŽIVO Levante - Ovjedu subota 21.3. 18:30', oviedo],
+    ['Trabzonspor – Fenerbahtsche', trabzon],
     ['Eyupsor v Galatasary', eyup],
     ['Bournemuth _vs_ Leicestr', leicester],
-    ['Everton - Čelsi', everton],
-    ['Mančester junajted - Njukasl', united],
+    ['Everton - Čelzi', everton],
+    ['Mančaster junijted - Njukastle', united],
     ['Реал Мадрид - Барселона', madrid],
     ['Λίβερπουλ - Κρίσταλ Πάλας', palace],
     ['Novak Đoković - Kameron Nori', djokovic],
@@ -65,21 +65,21 @@ describe('sides that are spelled as they sound', () => {
 
   test('the reason says whom each side is read as', () => {
     expect(match('Novak Đoković - Kameron Nori').reason).toContain('“Kameron Nori” is read as Cameron Norrie')
-    expect(match('Everton - Čelsi').reason).toContain('“Everton” is one of its teams and “Čelsi” is read as Chelsea')
+    expect(match('Everton - Čelzi').reason).toContain('“Everton” is one of its teams and “Čelzi” is read as Chelsea')
   })
 
   test.each([
-    ['Levante - Ovijedo 25.3. 18:30', 'another day'],
-    ['Levante - Ovijedo 21.3. 06:00 CET', 'another time'],
-    ['Levante U19 - Ovijedo U19', 'an age group'],
-    ['Levante (W) - Ovijedo (W)', 'women'],
-    ['Levante B - Ovijedo B', 'second teams'],
-    ['Basketball: Levante - Ovijedo', 'another sport'],
-    ['NBA: Levante - Ovijedo', 'another league'],
-    ['Levante - Ovijedo repriza', 'a word that nobody knows'],
-    ['Levante - Ovijedo Highlights', 'no live event'],
-    ['Everton - Ovijedo', 'teams of two events'],
-    ['Čelsi - Njukasl', 'two such teams of two events'],
+    ['Levante - Ovjedu 25.3. 18:30', 'another day'],
+    ['Levante - Ovjedu 21.3. 06:00 CET', 'another time'],
+    ['Levante U19 - Ovjedu U19', 'an age group'],
+    ['Levante (W) - Ovjedu (W)', 'women'],
+    ['Levante B - Ovjedu B', 'second teams'],
+    ['Basketball: Levante - Ovjedu', 'another sport'],
+    ['NBA: Levante - Ovjedu', 'another league'],
+    ['Levante - Ovjedu repriza', 'a word that nobody knows'],
+    ['Levante - Ovjedu Highlights', 'no live event'],
+    ['Everton - Ovjedu', 'teams of two events'],
+    ['Čelzi - Njukasl', 'two such teams of two events'],
     ['Novak Đoković - Mekenzi Mekdonald', 'players of two matches'],
     ['Siniaková - Babosová', 'one player of each pair'],
     ['Potros - Jets', 'a nickname in another language'],
@@ -89,9 +89,9 @@ describe('sides that are spelled as they sound', () => {
 
   test('two events that sound alike leave the name without one, and of two days of one pair the nearest counts', () => {
     const cup = soccer('esp.copa_del_rey', 'Levante', 'Oviedo')
-    expect(matcherOf([oviedo, cup])('Levante - Ovijedo').event).toBeNull()
+    expect(matcherOf([oviedo, cup])('Levante - Ovjedu').event).toBeNull()
     const later = soccer('esp.1', 'Levante', 'Real Oviedo', '2026-03-23T17:30:00Z')
-    expect(matcherOf([later, oviedo])('Levante - Ovijedo').event?.id).toBe(oviedo.id)
+    expect(matcherOf([later, oviedo])('Levante - Ovjedu').event?.id).toBe(oviedo.id)
   })
 
   test('a name that another rule finds is not asked for by its sounds', () => {

@@ -14,14 +14,27 @@ export const KNOWN_MISSES: { readonly [name: string]: string } = {
   'b2-sep03 | Big Ten Network Redbirds @ Fighting Illini Week 1 2020-09-04':
     'two nicknames of schools, without league or time',
   'c1-dec03 | MSGSN HD New Jersey Home Feed Stars @ Devils 7pm': 'a city before a nickname of another city',
+  'c1-dec03 | KONG 6/16 Kraken Hockey Network Kraken at Oilers 6 PM PT 7 PM MT':
+    'the numbers of two stations are read as a date',
   'c1-jan30 | NBA League Pass 11 Sacramento v Memphis Grind City feed 🐻 7:00p Central':
     'an unknown word behind a city, which may be the name of another team',
+  'c1-jul17 | RTÉ2 Beo Craobh an Domhain An Spáinn v An Airgintín Dé Domhnaigh 20:00': 'nations in Irish',
+  'c2-aug29 | ᴸᶦᵛᵉ Wolfpack @ Cavaliers ᴴᴰ ACC opener ESPN backup 2':
+    'two nicknames of schools, with a conference but without league or time',
   'c2-jul05 | NL/BE: SPORZA WK voetbal België - VS, nacht ma-di 7/7 02:00':
     '"VS" is read as a separator, not as the Dutch initials of the United States',
   'c2-oct25 | SüperLig 🦅 Kara Kartal Beşiktaş Kasımpaşa deplasmanında 26.10 20:00':
     'two sides with nothing between them',
-  'd2-jul16 | The 154th Open - Royal Birkdale - Round 1 - Featured Groups - USA Network':
-    'a tournament by its number alone',
+  'd2-mar17 | TBS West Region Panthers of High Point v Badgers of Wisconsin in Portland':
+    'the nickname before its school',
   'e1-apr25 | NO: V SPORT PREMIER LEAGUE 2 West Ham - Everton lørdag 25.04 kl 16:00':
     '"Premier League 2" is a league of young teams',
+  'e1-jun02 | BR ESPN 2 Roland Garros duplas Bia Haddad / Siegemund x Paolini / Errani segunda 7h30':
+    'one of a pair with a pet name and half of her surname',
+  'e1-jun02 | KZ Qazsport Roland Garros Bublik - Dreyper 2 iyunya 19:00 Astana':
+    'a month as it sounds stands behind the player',
+  'e1-jun02 | MX ESPN 3 dobles mixtos Olmos / Glasspool vs Zhang / Arévalo lunes 9:00 am CDMX':
+    'the schedule has the surname of one of a pair first',
+  'f1-jul29 | DE: ARD Olympia live Mixed Siegemund/Zverev gegen Siniakova/Machac 16:30 Uhr':
+    'the schedule has one of a pair misspelled',
 }
