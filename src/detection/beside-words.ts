@@ -89,7 +89,7 @@ const wordsByKind = (): readonly (readonly [kind: BesideKind, words: readonly st
     'season',
     wordsIn([
       'season preseason postseason regular spring training cup league division conference tier championship championships',
-      'tournament tour trophy shield friendly opening closing olympia olympics olympic olympiques olimpicos olimpicas olimpiadi olympische olympiske olympiska juegos jogos jeux giochi spiele igrzyska wildcard comodines comodin divisional bowl classic challenge invitational',
+      'tournament tour trophy shield friendly opening closing cl ucl uel uecl ecl conf olympia olympics olympic olympiques olimpicos olimpicas olimpiadi olympische olympiske olympiska juegos jogos jeux giochi spiele igrzyska wildcard comodines comodin divisional bowl classic challenge invitational',
       'festival kickoff apertura clausura كأس العالم الدوري بطولة مباراة مونديال',
     ]),
   ],

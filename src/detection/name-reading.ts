@@ -72,9 +72,9 @@ export interface NameReading extends StatedParts {
   readonly category: Reading['category']
   readonly league: string | string[] | null
   /** The league may be no more than a part of a network's name: "NBA TV". */
-  readonly isLeagueOfNetwork: boolean
+  isLeagueOfNetwork(): boolean
   /** Leagues of other countries that go by the same name: of Brazil for "Serie A". */
-  readonly leagueNamesakes: readonly string[]
+  leagueNamesakes(): readonly string[]
   /** League that closes the name without a delimiter, which rule 5 does not count as a hint. */
   readonly leagueAtEnd: string | string[] | null
   /** Leagues whose name is a part of another competition's in this name: they are not meant. */

@@ -61,8 +61,9 @@ export function chooseEvent(reading: NameReading, context: MatchContext): MatchR
 
 /** "NBA TV: Sparks vs Liberty", where the league is the network's alone, and "Serie A: Santos v Sport"; null where the league is sure. */
 function otherReading(reading: NameReading): NameReading | null {
-  if (reading.isLeagueOfNetwork) return { ...reading, league: null, leagueAtEnd: null, sport: null }
-  return reading.leagueNamesakes.length === 0 ? null : { ...reading, league: [...reading.leagueNamesakes] }
+  if (reading.isLeagueOfNetwork()) return { ...reading, league: null, leagueAtEnd: null, sport: null }
+  const namesakes = reading.leagueNamesakes()
+  return namesakes.length === 0 ? null : { ...reading, league: [...namesakes] }
 }
 
 function chooseForLeague(questions: Questions): MatchResult {

@@ -107,9 +107,9 @@ export function reachFinder(context: ReachContext): (reading: NameReading) => Re
     const isCard = reading.category === 'EVENT_CARD'
     const times = timesOf(reading)
     const hinted = listOf(reading.league) ?? listOf(reading.leagueAtEnd)
-    const leagues = hinted === null ? null : [...hinted, ...reading.leagueNamesakes]
+    const leagues = hinted === null ? null : [...hinted, ...reading.leagueNamesakes()]
     if (leagues !== null) {
-      return { name, leagues, sports: null, series: null, isOpen: reading.isLeagueOfNetwork, isCard, times }
+      return { name, leagues, sports: null, series: null, isOpen: reading.isLeagueOfNetwork(), isCard, times }
     }
     const said = keywords.detectSport(name)
     const isOpen = said === null || String(said) !== String(reading.sport) || mayBeOfSide(reading, keywords, now)

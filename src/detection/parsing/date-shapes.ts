@@ -439,14 +439,14 @@ export function readSlashed(text: string, at: number, end: number, name: string)
   return numbered && { start: leadStart(text, at), end: secondEnd, parts: numbered.parts, time: null, numbered }
 }
 
-/** True where two slashed numbers that end at `at` are none of a date: "1/2/3", "1/8 final". */
+/** True where two slashed numbers that end at `at` are none of a date: "1/2/3", "1/8 final", "1/8 de finale". */
 function isFollowed(text: string, at: number): boolean {
   const code = codeAt(text, at)
   if (code === SLASH || code === COLON) return true
   AHEAD_FINAL.lastIndex = at
   return AHEAD_FINAL.test(text)
 }
-const AHEAD_FINAL = /\s+final/iy
+const AHEAD_FINAL = /[\s-]+(?:de |di |van )?fin(?:a|á)/iy
 
 /** With one dot a day counts only before a clock: "8.29 12:00PM" is August 29, "lør 25.04 kl 16:00" April 25, "17.45" a clock. */
 export function readDotted(text: string, at: number, end: number, name: string): WrittenDate | null {

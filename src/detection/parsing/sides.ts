@@ -64,7 +64,7 @@ export interface SideOptions {
 const MAX_DASHES = 6
 /** A spaced dash, a clock, a slash, a dash without blanks, a word such as "tegen", or "VS" between letters without case. */
 const BETWEEN_TEAMS = new RegExp(
-  ` - | : |${CUT}|\\s?/\\s?|(?<=\\p{L})-(?=\\p{L})| (?:${SPACED_BETWEEN_TEAMS}|[Cc]\\.) (?=\\S)|${GLUED_BETWEEN_TEAMS}|(?:VS|vs)(?<=\\p{Lo}..)(?=\\p{Lo})`,
+  ` - | : |${CUT}|\\s?/\\s?|(?<=\\p{L})-(?=\\p{L})| (?:${SPACED_BETWEEN_TEAMS}|[Cc]\\.|gg\\.?) (?=\\S)|${GLUED_BETWEEN_TEAMS}|(?:VS|vs)(?<=\\p{Lo}..)(?=\\p{Lo})`,
   'gu',
 )
 
@@ -109,9 +109,7 @@ function withoutPlace(side: string, { isKnownTeam }: SideOptions): string {
  */
 export function splitKnownTeams(text: string, options: SideOptions): Sides | null {
   if (options.isKnownTeam === undefined) return null
-  // "POR-COL + UZB-COD"
-  if (text.includes(' + ') && text.split(' + ').filter((part) => splitPart(partOf(part), options) !== null).length > 1)
-    return null
+  if (listsGames(text, options)) return null
   const texts = text.split(/[|•]/)
   const parts = texts.map(partOf)
   return (
@@ -126,6 +124,14 @@ interface NamePart {
   readonly text: string
   readonly gaps: readonly RegExpExecArray[]
 }
+
+/** "POR-COL + UZB-COD", "GB-DET 1:00, KC-DAL 4:30": several games side by side. */
+function listsGames(text: string, options: SideOptions): boolean {
+  const parts = text.split(BETWEEN_GAMES)
+  return parts.length > 1 && parts.filter((part) => splitPart(partOf(part), options) !== null).length > 1
+}
+
+const BETWEEN_GAMES = / [+/] |[,;] /
 
 function partOf(text: string): NamePart {
   return { text, gaps: gapsIn(text) }

@@ -19,7 +19,7 @@ export interface PlaceholderPattern {
   /**
    * What counts for less than two sides ("A vs B") in the same name. behind: the words are said of a game where they
    * stand behind it ("Lakers vs Celtics (No Streaming in NY)") or go on to a side ("Stay Tuned FC vs Leeds"); a
-   * name that begins with them holds none, whatever it says next. anywhere: sides rule it out, but for a list of games.
+   * name that begins with them holds none, whatever it says next. anywhere: sides rule it out, but for a list of games and a game between crosses.
    */
   readonly yieldsToSides?: 'behind' | 'anywhere'
 }
@@ -45,7 +45,7 @@ export const PLACEHOLDERS: readonly PlaceholderPattern[] = [
   // A divider: ##### PREMIER LEAGUE #####, also drawn with boxes, blocks, bars or ornaments.
   {
     pattern:
-      /^(?!.*(?:main card|prelims|(?:ufc|pfl) \d{2,3}))(?:(?:[#=*~:_<>+•"\u2700-\u27bf-]|[\u2500-\u25ff]|\| ){3,}|[\u2500-\u25ff]{2,})/iu,
+      /^(?!.*(?:main card|prelims|(?:ufc|pfl) \d{2,3})(?!.*#{3}$))(?:(?:[#=*~:_<>+•"\u2700-\u27bf-]|[\u2500-\u25ff]|\| ){3,}|[\u2500-\u25ff]{2,})/iu,
     yieldsToSides: 'anywhere',
     startsWithMark: true,
   },

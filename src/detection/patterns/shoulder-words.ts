@@ -106,10 +106,34 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
   { words: ['star skills', 'skills competition', 'skills challenge'] },
   { words: ['virtual', 'nba 2k', 'mlb the show', 'ea fc', 'ea sports fc', 'efootball', 'esports', 'dynasty sim'] },
   { words: ['madden'], beforeNumber: true },
+  // Advertisements, and tips for those who bet.
+  {
+    words: ['tickets', 'entradas', 'boletos', 'billets', 'biglietti', 'ingressos', 'eintrittskarten'],
+    notAfter: ['season'],
+  },
+  {
+    words: [
+      ...['momios', 'pronosticos', 'pronostico', 'pronostics', 'pronostici', 'prognosticos', 'palpites', 'cuotas'],
+      ...['apuestas', 'scommesse', 'wett-tipps', 'wetttipps', 'iddaa', 'best bets', 'betting tips', 'bet builder'],
+    ],
+  },
+  // Parts of a game.
+  { words: ['minutes of', 'mins of', 'minutos de', 'minuten von'] },
+  {
+    words: [
+      ...['every goal', 'every home run', 'every touchdown', 'every td', 'every run', 'every strikeout', 'every play'],
+      ...['every point', 'all goals', 'all the goals', 'all touchdowns', 'all home runs', 'all 5 goals', 'hype video'],
+      ...['hype reel', 'sizzle reel', 'previewing', 'recapping', 'reacting to', 'reacts to', 'breaking down'],
+    ],
+  },
   // Games beside each other.
   { words: ['quad view', 'quad box', 'quadbox', 'octobox', 'mosaic'] },
   // Sound without pictures.
-  { words: ['radio', 'audio only', 'audio feed', 'commentary only'] },
+  {
+    words: ['radio', 'audio only', 'audio feed', 'commentary only'],
+    notBefore: ['sync', 'overlay'],
+    notAfter: ['&', 'and', '+'],
+  },
   { words: ['(rpt)', '[rpt]'] },
   { words: ['rpt', 'hls', 'shootaround', 'shoot-around', 'fan zone', 'dancers', 'cheerleaders'], atEnd: true },
   // Series of films.

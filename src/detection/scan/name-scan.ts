@@ -59,8 +59,8 @@ function bitsOf(needs: (pattern: PlaceholderPattern) => boolean): number {
 /** "A vs B", as far as a placeholder has to know it. */
 const VERSUS = /\svs?\.?\s/i
 const VERSUS_NEXT = /^\svs?\.?\s/i
-/** "##### CUBS v SOX | METS v YANKEES #####" */
-const LIST_OF_GAMES = /\svs?\.?\s.*\|.*\svs?\.?\s.*[#=*~:]{3}$/i
+/** "##### CUBS v SOX | METS v YANKEES #####", and any game between crosses. */
+const LIST_OF_GAMES = /\svs?\.?\s.*\|.*\svs?\.?\s.*[#=*~:]{3}$|^#{3,}.*#{3,}$/i
 const NEXT_WORD = /^ (\p{L}+)/u
 
 /** True where the pattern matches and counts for more than the sides that stand in the name. */
@@ -226,9 +226,13 @@ function placedBack<T>({ hits, otherwise, bits }: FoundPhrases<T>, places: reado
 function mayBeYear(folded: string, { starts, ends }: Words, index: number): boolean {
   const start = starts[index] as number
   if ((ends[index] as number) - start !== 4) return false
-  const first = folded.charAt(start)
-  return first === '1' || first === '2'
+  const century = folded.charCodeAt(start) * 0x100 + folded.charCodeAt(start + 1)
+  return century === NINETEEN || century === TWENTY
 }
+
+/** "19" and "20". */
+const NINETEEN = 0x3139
+const TWENTY = 0x3230
 
 /** Of the built-in patterns of one use in a name, the one that counts: the first of its list. */
 export function firstBuiltIn({ folded, builtIn }: TextScan, use: PatternUse): Meaning | null {

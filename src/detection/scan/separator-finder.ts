@@ -26,6 +26,9 @@ const MOMENT_AHEAD = new RegExp(
 /** A Nordic network. "Sport" is also a club: "Santos v Sport". */
 const V_SPORT_AHEAD =
   /V sport(?= (?:\d|premi(?:um|er)|live|football|fotboll|jalkapallo|vinter|motor|hockey|ultra|golf|extra|plus))/iy
+/** "SKY AT PPV": the country of a network. */
+const AUSTRIAN_NETWORK = /^\s*(?:sky|dazn|orf|servus|magenta|puls|eurosport|canal\+?)(?: ?(?:sports?|tv|\d))*\s*$/i
+const INITIAL_BEFORE = /\p{L} \p{Lu}\. - \p{Lu}/u
 const SUN_AHEAD = /\s*sun\s/iy
 const MONTH_AHEAD = new RegExp(`\\s*${MONTH}`, 'iy')
 const ARTICLE_AHEAD = /\s*the\s/y
@@ -121,6 +124,8 @@ function parts(text: string, { separator, start, end }: FoundSeparator, namesSer
   if (!hasSides(text, start, end)) return false
   if (separator === 'x' && isProduct(text, start, end)) return false
   if (separator === 'v' && standsAhead(V_SPORT_AHEAD, text, start)) return false
+  // "Stefanini L. - Erjavec V.": an initial.
+  if (separator === 'v.' && text.charAt(start) === 'V' && INITIAL_BEFORE.test(text.slice(0, start))) return false
   return !PLACE_SEPARATORS.has(separator) || !isPlaceOrMoment(text, separator, start, end, namesSeries)
 }
 
@@ -193,7 +198,8 @@ function isPlaceOrMoment(
   if (endsInDigit(text, start) && standsAhead(MONTH_AHEAD, text, end)) return true
   // "at the US Open" is prose; a team writes its article with a capital, as in "at The Citadel".
   if (standsAhead(ARTICLE_AHEAD, text, end)) return true
-  return namesSeries(text.slice(leftBorder(text, start), start))
+  const left = text.slice(leftBorder(text, start), start)
+  return (text.startsWith('AT', start) && AUSTRIAN_NETWORK.test(left)) || namesSeries(left)
 }
 
 function standsAhead(shape: RegExp, text: string, at: number): boolean {

@@ -57,7 +57,7 @@ export function normalizeName(name: string): string {
 /** One blank between words and on each side of a bar, none at the ends, at most MAX_NAME_LENGTH characters. */
 function withSingleBlanks(text: string): string {
   const trimmed = text.trim()
-  const isGlued = trimmed.includes('_') || DOTTED_SEPARATOR.test(trimmed)
+  const isGlued = trimmed.includes('_') || (trimmed.includes('.') && DOTTED_SEPARATOR.test(trimmed))
   return (isGlued ? trimmed.replace(GLUED, (word) => word.replace(GLUE, ' ')) : trimmed)
     .replace(/ *(?:\||\/(?<!:\/)\/+) */g, ' | ')
     .replace(/ {2,}/g, ' ')
@@ -119,27 +119,43 @@ const BACKTICK = 0x60
 const LETTER_A = 0x61
 const LETTER_V = 0x76
 
+/** By code: 0 for what leaves a text of ASCII as it is, 1 for what may change it by what follows, 2 for what changes it. */
+const KINDS = Uint8Array.from({ length: 0x80 }, (_, code) => {
+  if (code < BLANK || code > 0x7e || code === BACKTICK) return 2
+  return [BLANK, BAR, SLASH, SEMICOLON, AMPERSAND, UNDERSCORE, DOT].includes(code) ? 1 : 0
+})
+
 /** True for a text that needs no change: plain ASCII without the backtick, single blanks, none at the ends, one on each side of a bar. Most names are. */
 export function isNormal(text: string): boolean {
-  let before = BLANK
+  const { length } = text
+  if (length === 0) return false
   let hasAmpersand = false
   let underscores = 0
-  for (let at = 0; at < text.length; at += 1) {
+  let before = BLANK
+  for (let at = 0; at < length; at += 1) {
     const code = text.charCodeAt(at)
-    if (code < BLANK || code > 0x7e || code === BACKTICK) return false
-    if (before === BLANK ? code === BLANK : code === BAR) return false
-    if (before === BAR && code !== BLANK) return false
-    if (code === BLANK) underscores = 0
-    else if (code === SLASH && before === SLASH) return false
-    else if (code === SEMICOLON && hasAmpersand) return false
-    else if (code === AMPERSAND) hasAmpersand = true
-    else if (code === UNDERSCORE) {
-      underscores += 1
-      if (underscores > 1) return false
-    } else if (before === DOT && (code === LETTER_V || code === LETTER_A)) return false
+    const kind = code < 0x80 ? KINDS[code] : 2
+    if (kind === 2) return false
+    if (kind === 1) {
+      const next = at + 1 < length ? text.charCodeAt(at + 1) : BLANK
+      if (code === BLANK) {
+        if (before === BLANK || next === BLANK) return false
+        underscores = 0
+      } else if (code === BAR) {
+        if (before !== BLANK || next !== BLANK || at + 1 === length) return false
+      } else if (code === SLASH) {
+        if (next === SLASH) return false
+      } else if (code === SEMICOLON) {
+        if (hasAmpersand) return false
+      } else if (code === AMPERSAND) hasAmpersand = true
+      else if (code === DOT) {
+        if (next === LETTER_V || next === LETTER_A) return false
+      } else if (underscores > 0) return false
+      else underscores += 1
+    }
     before = code
   }
-  return before !== BLANK && before !== BAR
+  return true
 }
 
 const PARTING_MARK = /(?<!"[^"»]*) » | [›→➔➜➤⇒] /g

@@ -171,10 +171,17 @@ function hasFighters(event: SportsEvent, clues: CardClues, question: Question): 
   const facts = factsOf(event, question)
   if (isOtherCard(clues, facts)) return false
   const bouts = clues.fighters === null ? clues.pairs : [clues.fighters]
+  if (namesBout(clues, facts)) return true
   return bouts.some(([first, second]) => {
     const [one, other] = [withoutTitleWords(first, facts), withoutTitleWords(second, facts)]
     return isBout([one, other], facts) || isBout([fighterAtEnd(one, facts), fighterAtStart(other, facts)], facts)
   })
+}
+
+/** True where the whole names of both fighters of a bout stand somewhere in the name. */
+function namesBout({ folded }: CardClues, facts: CardFacts): boolean {
+  const whole = [...facts.corners.keys()].filter((text) => text.includes(' ') && holdsPhrase(folded, text))
+  return whole.some((one) => whole.some((other) => isBout([one, other], facts)))
 }
 
 /** The longest end of a side that is a fighter's whole name: "noite mexicana diego lopes". A surname alone may be another one's. */

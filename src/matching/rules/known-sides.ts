@@ -456,6 +456,7 @@ function behind({ after }: KnownPart): readonly string[] {
 }
 
 const INITIAL = /^\p{L}\.?$/u
+const SHORT_FIRST_NAME = 3
 
 /**
  * A surname behind another first name is another person, unless the opponent and the time or tour are right: "Court 5 Ruud", but
@@ -467,6 +468,8 @@ function arePersons(sides: readonly NamedSide[], isOpen: IsOpen, isSaid: boolean
     if (kind !== 'nickname' || part === null || word === undefined) return false
     const names = fold(team.name).split(' ')
     if (INITIAL.test(word)) return !names.some((name) => name.startsWith(fold(word)))
+    // "Alex" is Alexandra.
+    if (fold(word).length >= SHORT_FIRST_NAME && names.some((name) => name.startsWith(fold(word)))) return false
     if (nationOf(fold(word)) !== undefined && leadsToPlace(part.before.at(-2), part.text)) return false
     return isOpen(word, part.text) && !isShoutedBeside(word, part.text) && !names.includes(fold(word))
   })

@@ -16,7 +16,10 @@ const GENERIC_WORDS = genericWords(
     'board onboard pit lane cam driver tracker data channel de del des der den das die du do da di la le les el los van ' +
     'von tsn viaplay canal plus movistar fox fs1 fs2 nbc peacock abc ziggo servus orf rtl ard zdf max spanish french ' +
     'german multi espanol deutsch est edt et pt ct speedway motor motorsports superspeedway raceway circuit autodromo ' +
-    'autodrome internacional international internazionale park street track',
+    'autodrome internacional international internazionale park street track ' +
+    'wyscig kwalifikacje trening futam idomero nagydij szabadedzes zavod kvalifikace trenink velka velke cena nagrada ' +
+    'velika velike utrka trka kvalifikacije lopp lop loeb kval kvalifisering kvalificering kisa kilpailu aika ajot yaris ' +
+    'siralama cursa calificari eleven nova sport forma',
 )
 
 /** Distances in miles, kilometres or laps that races are named after. */
@@ -39,7 +42,7 @@ export function distancesIn(folded: string): readonly string[] {
 
 /** True for a folded text that speaks of a Grand Prix. */
 export function holdsPrix(folded: string): boolean {
-  return /\b(?:gp|prix|premio|preis)\b/.test(folded)
+  return /\b(?:gp|prix|premio|preis|nagydij|velka cena|velke ceny|velika nagrada)\b/.test(folded)
 }
 
 /** Practice by its number, in the languages in which races are shown. */
@@ -54,7 +57,8 @@ function practice(number: string, word: string, ordinal: string): RegExp {
 }
 
 const QUALIFYING =
-  'qualifying|qualifications?|qualifikation|quali|qualy|qual|clasificacion|classificacao|qualificacao|qualifiche|kwalificatie'
+  'qualifying|qualifications?|qualifikation|quali|qualy|qual|clasificacion|classificacao|qualificacao|qualifiche|kwalificatie|' +
+  'kwalifikacje|idomero|kvalifikace|kvalifikacije|kvalifisering|kvalificering|kval|aika ajot|siralama|calificari'
 
 /** How names and providers write the sessions of a race weekend; the first that fits decides. */
 const SESSIONS: readonly (readonly [code: string, pattern: RegExp])[] = [
@@ -69,7 +73,10 @@ const SESSIONS: readonly (readonly [code: string, pattern: RegExp])[] = [
   ],
   ['sprint', /\b(?:sprint|sprint ?rennen|sprint ?race|sr)\b/],
   ['qualifying', new RegExp(`\\b(?:${QUALIFYING})\\b`)],
-  ['race', /\b(?:race|rennen|carrera|corrida|gara|course|hauptrennen)\b/],
+  [
+    'race',
+    /\b(?:race|rennen|carrera|corrida|gara|course|hauptrennen|wyscig|futam|zavod|utrka|trka|yaris|cursa|kisa|lopp)\b/,
+  ],
   ['practice', /\b(?:practice|training)\b/],
 ]
 
@@ -208,7 +215,8 @@ export function isRacedByNation(league: string): boolean {
 /** Place of the first word of the last Grand Prix in the words; -1 without one. */
 function lastPrix(words: readonly string[]): number {
   for (let at = words.length - 1; at >= 0; at -= 1) {
-    if (words[at] === 'gp') return at
+    if (words[at] === 'gp' || words[at] === 'nagydij') return at
+    if (at > 0 && /^(?:cena|ceny|nagrada)$/.test(words[at] ?? '') && /^veli?k/.test(words[at - 1] ?? '')) return at - 1
     if (at > 0 && /^(?:prix|premio|preis)$/.test(words[at] ?? '') && /^(?:gran|gro)/.test(words[at - 1] ?? '')) {
       return at - 1
     }
@@ -218,7 +226,7 @@ function lastPrix(words: readonly string[]): number {
 
 /** "Foo" of "Foo Grand Prix" and of "Grand Prix de Foo". */
 function prixWord(words: readonly string[], prix: number): string | null {
-  const after = words[prix] === 'gp' ? prix + 1 : prix + 2
+  const after = words[prix] === 'gp' || words[prix] === 'nagydij' ? prix + 1 : prix + 2
   const isLinked = LINK.test(words[after] ?? '')
   const behind = words.slice(after).find((word) => !LINK.test(word))
   return (isLinked ? behind : words[prix - 1]) ?? null

@@ -1,7 +1,7 @@
 import type { SportsEvent } from '../../generated/records.ts'
 import { stateAt } from '../../sports/index.ts'
 import { type MatchResult, noEvent, openResult, type Refusal, type ScoredCandidate } from '../match-result.ts'
-import { candidatesOf, type Question } from '../question.ts'
+import { candidatesOf, isAdmitted, isInTime, type Question } from '../question.ts'
 import { daysApart, EXACT_MINUTES, minutesApart } from '../stated-time.ts'
 import { fold } from '../teams/name-folding.ts'
 import { TENNIS_SCORES } from './scores.ts'
@@ -181,7 +181,6 @@ const NO_MATCH: Refusal = {
 }
 
 function matchesOf(question: Question): readonly ScoredCandidate[] {
-  if (question.context.index.ofKind('draw').length === 0) return []
   const text = foldedName(question.reading).whole
   const byRound = tennisRounds(question, text)
   if (byRound.length > 0) return byRound
@@ -200,14 +199,16 @@ function tennisOfPlayer(question: Question, text: string): readonly ScoredCandid
   const keys = new Set(hits.map(({ team }) => team.key))
   const [hit] = hits
   if (keys.size !== 1 || hit === undefined || hit.team.sport !== 'tennis') return []
-  const events = context.index.ofTeam(hit.team.key)
-  const fits = candidatesOf(question, 'draw').filter(
-    (event) =>
-      events.includes(event) &&
-      isThen(event, question) &&
-      !isOtherDraw(event, text) &&
-      (FULL_NAMES.has(hit.kind) || isOfTournament(event, text, question) || reading.sport === 'tennis'),
-  )
+  const fits = context.index
+    .ofTeam(hit.team.key)
+    .filter(
+      (event) =>
+        isAdmitted(event, question) &&
+        isInTime(event, question) &&
+        isThen(event, question) &&
+        !isOtherDraw(event, text) &&
+        (FULL_NAMES.has(hit.kind) || isOfTournament(event, text, question) || reading.sport === 'tennis'),
+    )
   return fits.length === 1 ? fits.map((event) => ({ ...OF_PLAYER, event })) : []
 }
 

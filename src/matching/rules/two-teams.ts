@@ -314,9 +314,19 @@ function isOfSaidTournament({ event }: ScoredCandidate, { reading }: Question): 
   return !isOtherTournament(event, whole) && !isOtherYear(event, whole)
 }
 
-/** Two nicknames that many schools have need a league or the time. */
+/** Conferences of colleges and words for their games, in a folded name. */
+const COLLEGE_WORDS =
+  /\b(?:acc|accn|sec|secn|big ?(?:ten|10|12|east|sky|south)|b1g|btn|pac ?1[02]|aac|sun ?belt|mac|mwc|mountain west|conference usa|ivy league|wcc|maac|meac|swac|ncaa[fbmw]?|cfb|cbb|college)\b/
+
+/** Two nicknames that many schools have need a league, a conference, the venue or the time. */
 function isTellingName({ event, isBareNicknames }: ScoredCandidate, { reading, stated }: Question): boolean {
   if (!isBareNicknames || reading.league !== null || !isCollegeLeague(event.league)) return true
+  const { whole } = foldedName(reading)
+  const venue = fold(event.venue?.name ?? '')
+    .split(' ')
+    .slice(0, 2)
+    .join(' ')
+  if (COLLEGE_WORDS.test(whole) || (venue.includes(' ') && holdsPhrase(whole, venue))) return true
   return (minutesApart(event, inFittingZone(stated, [event])) ?? Infinity) <= SPELLING_MINUTES
 }
 

@@ -8,6 +8,19 @@ import type { Spelling, SpellingKind } from './team.ts'
 /** Parts of a name that are no surname. */
 const SUFFIX = /^(?:jr|sr|ii|iii|iv)$/
 
+/** Chinese family names, which stand first. */
+const FAMILY_NAMES: ReadonlySet<string> = new Set(
+  (
+    'zhang wang li liu chen yang zhao huang zhou wu xu sun hu zhu gao lin he guo ma luo liang song zheng xie han tang ' +
+    'feng yu dong xiao cheng cao yuan deng shen zeng peng lu su jiang cai jia ding wei xue ye yan pan du dai xia zhong ' +
+    'tian fan fang shi yao tan liao zou xiong jin hao kong bai cui kang mao qiu qin gu hou shao meng long duan qian yin bu'
+  ).split(' '),
+)
+
+function isFamilyName(first: string, last: string): boolean {
+  return FAMILY_NAMES.has(first) && !FAMILY_NAMES.has(last)
+}
+
 /** A first or middle name of this length may stand for a person. */
 const LONG_NAME = 5
 
@@ -55,7 +68,7 @@ function spellingsOfPerson(name: string): readonly Spelling[] {
     // Providers take the last name of "Wu Yibing" for the first one: "Wu Y.".
     { text: `${first} ${last.charAt(0)}`, kind: 'short' },
   )
-  if (first.length >= LONG_NAME) spellings.push({ text: first, kind: 'nickname' })
+  if (first.length >= LONG_NAME || isFamilyName(first, last)) spellings.push({ text: first, kind: 'nickname' })
   if (rest.length < 2) return spellings
   const initials = words.slice(0, -1).map((word) => word.charAt(0))
   const surnames = rest.join(' ')
@@ -97,11 +110,13 @@ function pairForms(name: string): readonly Spelling[] {
   const initial = full.charAt(0)
   return [
     { text: full, kind: 'full' },
-    ...[last, surnames].flatMap((surname): readonly Spelling[] => [
-      { text: surname, kind: 'nickname' },
-      { text: `${initial} ${surname}`, kind: 'short' },
-      { text: `${surname} ${initial}`, kind: 'short' },
-    ]),
+    ...[last, isFamilyName(words[0] ?? '', last) ? (words[0] ?? '') : surnames].flatMap(
+      (surname): readonly Spelling[] => [
+        { text: surname, kind: 'nickname' },
+        { text: `${initial} ${surname}`, kind: 'short' },
+        { text: `${surname} ${initial}`, kind: 'short' },
+      ],
+    ),
   ]
 }
 

@@ -3,6 +3,5 @@ export const KNOWN_MISSES: { readonly [stream: string]: string } = {
   'state | Fighting Illini at Hoosiers': 'two nicknames of schools, without league or time',
   'state | Redbirds vs Sycamores': 'two nicknames of schools, without league or time',
   'races | Indy 500': 'a name without its series',
-  'tennis | Wimbledon: Sun/Yuan v Blinkova/Sherif': 'pairs by names of which several players have each',
   'tennis | Wimbledon: Alcaraz': 'one player of a tournament',
 }
