@@ -158,17 +158,25 @@ const LEADING_NETWORK = new RegExp(`^(?:(?:${NETWORKS}|[MST]NF) )+(?=\\p{L})`, '
 /** Languages of a commentary, folded. */
 const languages: ReadonlySet<string> = new Set(LANGUAGE_WORDS)
 const phrases: ReadonlySet<string> = new Set(foldedWordsOf('phrases'))
+/** Words in lists of those that have the same part, in their order. */
+function wordsBy(words: readonly string[], partOf: (word: string) => string): ReadonlyMap<string, readonly string[]> {
+  const lists = new Map<string, string[]>()
+  for (const word of words) lists.set(partOf(word), [...(lists.get(partOf(word)) ?? []), word])
+  return lists
+}
+
 /** "en espanol", "en francais": what only a commentary is called, the longest first. */
 const commentaries = LANGUAGE_WORDS.filter((word) => phrases.has(word)).sort(byLength)
-/** What commentaries end in. */
-const COMMENTARY_ENDS = [...new Set(commentaries.map((word) => word.slice(-1)))].join('')
+const commentariesByEnd = wordsBy(commentaries, (word) => word.slice(-1))
+const commentariesByStart = wordsBy(commentaries, (word) => word.slice(0, 2))
 const status: ReadonlySet<string> = new Set(STATUS_WORDS.map(foldText))
 /** What status words and commentaries begin with: two characters. */
 const labelStarts: ReadonlySet<number> = new Set(
   [...STATUS_WORDS, ...commentaries].flatMap((word) => [word, word.toUpperCase(), foldText(word)]).map(startOf),
 )
 const foreignStatus: ReadonlySet<string> = new Set(FOREIGN_STATUS_WORDS.map(foldText))
-const statusWords = [...status].sort(byLength)
+const statusByStart = wordsBy([...status].sort(byLength), (word) => word.slice(0, 2))
+const NO_WORDS: readonly string[] = []
 const channels: ReadonlySet<string> = new Set([...PROVIDER_WORDS, ...CHANNEL_BRANDS].map(foldText))
 const channelWords: ReadonlySet<string> = new Set(CHANNEL_WORDS)
 const remarks: ReadonlySet<string> = new Set(REMARK_WORDS)
@@ -185,13 +193,15 @@ export function withoutChannel(side: string): string {
 
 /** A side without the commentary's language behind it: "Chivas en Español". */
 export function withoutCommentary(side: string): string {
-  if (!COMMENTARY_ENDS.includes(foldText(side.charAt(side.length - 1)))) return side
+  if (!commentariesByEnd.has(foldText(side.charAt(side.length - 1)))) return side
   const folded = foldText(side)
   let { length } = side
-  for (const word of commentaries) {
-    if (folded.endsWith(word, length) && folded.charAt(length - word.length - 1) === ' ') length -= word.length + 1
+  for (;;) {
+    const ending = commentariesByEnd.get(folded.charAt(length - 1)) ?? NO_WORDS
+    const word = ending.find((one) => folded.endsWith(` ${one}`, length))
+    if (word === undefined) return side.slice(0, length)
+    length -= word.length + 1
   }
-  return side.slice(0, length)
 }
 
 /** "En Español-Burgos", "EN VIVO Boca": only words that never begin a team's name go without a mark behind them. */
@@ -199,12 +209,13 @@ export function stripStatus(given: string): string {
   const text = isExclamation(given.charCodeAt(0)) ? given.replace(/^[¡!]+\s*(?=\S)/, '') : given
   if (!labelStarts.has(startOf(text))) return text
   const folded = foldText(text)
-  for (const word of commentaries) {
+  const start = folded.slice(0, 2)
+  for (const word of commentariesByStart.get(start) ?? NO_WORDS) {
     if (folded.startsWith(word) && /^\s*[-:]\s*\S|^\s+\S/.test(text.slice(word.length))) {
       return text.slice(word.length).replace(/^[\s:-]+/, '')
     }
   }
-  for (const word of statusWords) {
+  for (const word of statusByStart.get(start) ?? NO_WORDS) {
     if (!folded.startsWith(word)) continue
     const rest = text.slice(word.length)
     if (!hasLetter(rest)) continue

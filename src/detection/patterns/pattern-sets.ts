@@ -12,9 +12,16 @@ export {
   STATUS_WORDS,
   TAG_WORDS,
 } from './label-words.ts'
-export { DAY_WORDS, foldedWordsOf, LANGUAGES, wordsOf } from './languages/index.ts'
+export {
+  DAY_WORDS,
+  ENGLISH_MONTHS,
+  FOREIGN_MONTHS,
+  foldedWordsOf,
+  LANGUAGES,
+  type MonthNames,
+  wordsOf,
+} from './languages/index.ts'
 export { LEAGUE_HINTS, NAMESAKES_OF_LEAGUES, NETWORKS_OF_LEAGUES } from './league-hints.ts'
-export { ENGLISH_MONTHS, FOREIGN_MONTHS, type MonthNames } from './months.ts'
 export { OTHER_LEAGUES } from './other-leagues.ts'
 export type { TargetPattern, WordPattern } from './pattern.ts'
 export { IDLE_ENDS, PLACEHOLDERS, type PlaceholderPattern } from './placeholders.ts'

@@ -177,7 +177,7 @@ function tokenEnd(text: string, separator: string, start: number): number {
 /** True for "-vs-", "_at_" and "(vs.)", but not for a dash around a word: "Stay-at-home". */
 function hasMarksAround(text: string, separator: string, start: number): boolean {
   const before = text.charAt(start - 1)
-  if (AROUND.get(before) !== text.charAt(start + separator.length)) return false
+  if (before === ' ' || AROUND.get(before) !== text.charAt(start + separator.length)) return false
   return separator.startsWith('v') || before !== '-'
 }
 

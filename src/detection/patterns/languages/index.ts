@@ -125,3 +125,16 @@ export const DAY_WORDS: {
   tomorrow: wordsOf('meansTomorrow'),
   yesterday: wordsOf('meansYesterday'),
 }
+
+/** Months by their words, counted from 1. */
+export type MonthNames = ReadonlyMap<string, number>
+
+export const ENGLISH_MONTHS: MonthNames = new Map(numberedMonths(english))
+/** Months of the other languages, without those that are English words too. */
+export const FOREIGN_MONTHS: MonthNames = new Map(
+  FOREIGN_LANGUAGES.flatMap(numberedMonths).filter(([word]) => !ENGLISH_MONTHS.has(word)),
+)
+
+function numberedMonths({ months }: Language): readonly (readonly [word: string, month: number])[] {
+  return (months ?? []).flatMap((words, index) => words.map((word) => [word, index + 1] as const))
+}
