@@ -60,7 +60,7 @@ export function parseName(scan: NameScan, options: ParseOptions): NameParts {
   const text = feed.rest
 
   const hasSeparator = (part: string): boolean => keywords.separatorIn(part, scan.usesOfParts) !== null
-  const severalGames = listsGames(text, traits, hasSeparator)
+  const severalGames = !combat && listsGames(text, traits, hasSeparator)
   const sides = severalGames ? null : sidesOf(text, scan, options)
   let title: string | null = null
   const titleNow = (): string => {
@@ -91,11 +91,14 @@ export function parseName(scan: NameScan, options: ParseOptions): NameParts {
   }
 }
 
-/** True for games side by side: "A v B • C v D", "A v B + C v D". */
+/** True for games side by side: "A v B • C v D", "A v B + C v D", "A v B; C v D", "A v B - C v D". */
 function listsGames(text: string, traits: number, hasSeparator: (part: string) => boolean): boolean {
-  const mark = (traits & BULLET) !== 0 ? '•' : text.includes(' + ') ? ' + ' : null
-  return mark !== null && text.split(mark).filter(hasSeparator).length > 1
+  const mark = (traits & BULLET) !== 0 ? '•' : text.includes(' + ') ? ' + ' : text.includes('; ') ? '; ' : null
+  if (mark !== null) return text.split(mark).filter(hasSeparator).length > 1
+  return text.includes(' - ') && text.split(' - ').filter((part) => VERSUS.test(part)).length > 1
 }
+
+const VERSUS = /\p{L}\)? vs?\.? \(?\p{L}/iu
 
 const NO_TIMES: readonly StatedMoment[] = []
 const HALF_DAY_MINUTES = 720

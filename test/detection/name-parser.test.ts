@@ -20,6 +20,9 @@ describe('normalise', () => {
     ['https://example.test/NBA', 'https://example.test/NBA'],
     ['NFL_12_Bears_vs_Packers', 'NFL 12 Bears vs Packers'],
     ['A_hockey', 'A_hockey'],
+    ['Tennis Gauff_vs_Bouzkova_R3 HD', 'Tennis Gauff vs Bouzkova R3 HD'],
+    ['[NHL] stl.vs.bos.720p60', '[NHL] stl vs bos 720p60'],
+    ['McNeese ✗ Vandy', 'McNeese x Vandy'],
     ['Texas A&amp;M vs Nott&#39;m Forest', "Texas A&M vs Nott'm Forest"],
     ['Texas A&M; LSU', 'Texas A&M; LSU'],
     ['Bears × Packersᴴᴰ', 'Bears x Packers HD'],
@@ -40,8 +43,17 @@ test.each([
   ['Bears_vs_Packers HD', 'vs'],
   ['Bears-v-Packers', 'v'],
   ['Bears v/s Packers', 'v'],
+  ['Bears (at) Packers', 'at'],
+  ['Bears _at_ Packers', 'at'],
+  ['NO V Sport 1 | Bears v Packers', 'v'],
+  ['SKY AT | Bears vs Packers', 'vs'],
 ])('%s has two sides with %s between them', (name, separator) => {
   expect(read(name)).toMatchObject({ separator, team1: 'Bears', team2: 'Packers' })
+})
+
+test('sides in brackets, and initials beside a dash', () => {
+  expect(read('(HAW) @ (STAN) 1pm HST')).toMatchObject({ separator: '@', team1: 'HAW', team2: 'STAN' })
+  expect(read('Stefanini L. - Erjavec V. 14:40').separator).toBeNull()
 })
 
 test.each([

@@ -300,7 +300,9 @@ function readWholeHour(text: string, at: number, end: number): WrittenClock | nu
   if (hour < 0 || !isFreeNumber(text, at)) return null
   const wordAt = codeAt(text, end) === BLANK ? end + 1 : end
   const hoursEnd = hoursWordAt(text, wordAt)
-  const isHourEnd = hoursEnd > 0 && (endsPart(text, hoursEnd) || opensBracket(text, hoursEnd))
+  const isHourEnd =
+    hoursEnd > 0 &&
+    (endsPart(text, hoursEnd) || opensBracket(text, hoursEnd) || isZoneAt(text, skipBlanks(text, hoursEnd)))
   const isUhr = text.slice(wordAt, wordAt + 3).toLowerCase() === 'uhr' && !isLetterOrDigitAt(text, wordAt + 3)
   if (!isUhr && (!isHourEnd || BEFORE_HOURS.test(text.slice(0, at)))) return null
   const time = timeOf(hour, 0)

@@ -189,6 +189,7 @@ function splitBetweenTeams(parts: readonly NamePart[], options: SideOptions): Si
   if (teamPhrasesIn === undefined || combat) return null
   const within = firstOf(parts, ({ text, gaps }) =>
     firstOf(gaps, ({ 0: gap, index }) => {
+      if (VISIT.test(gap)) return null
       return sidesAround(text.slice(0, index), text.slice(index + gap.length), separatorOf(gap), options)
     }),
   )
@@ -215,6 +216,9 @@ function sidesAround(left: string, right: string, separator: string, options: Si
   const [team1, team2] = [leftSide(before, options), rightSide(behind, options)]
   return hasLetter(team1) && hasLetter(team2) ? { separator, team1, team2 } : null
 }
+
+/** Kings visit England, too: such a word parts whole sides only. */
+const VISIT = /host|visit/i
 
 const MAX_CODE = 3
 /** A sponsor may stand between a dash and a team: "Alanyaspor - Misirli.com.tr Karagümrük". */

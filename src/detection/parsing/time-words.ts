@@ -200,12 +200,16 @@ export function zoneWordEnd(text: string, at: number): number {
 }
 
 function isWordBehind(text: string, end: number): boolean {
+  if (OPPONENT_AHEAD.test(text.slice(end, end + LONGEST_AHEAD))) return true
   const isGap = codeAt(text, end) === BLANK || codeAt(text, end) === DASH
   if (!isGap || !startsLetterOrNumber(text, end + 1) || TIME_AHEAD.test(text.slice(end, end + LONGEST_AHEAD)))
     return false
   // "13:10 Pacific Sunday"
   return !WEEKDAYS.has(text.slice(end + 1, asciiWordEnd(text, end + 1)).toLowerCase())
 }
+
+/** "ARG - JOR": the word is a side. */
+const OPPONENT_AHEAD = /^ ?(?:-|\/|@|vs?\.? |x ) ?\p{L}/iu
 
 /** "Eastern Time", and the next clock: "8pm UK 3pm ET". */
 const TIME_AHEAD = /^ (?:time\b|\d{1,2}(?:[:.h]\d\d| ?[ap]\.?m))/i

@@ -109,7 +109,7 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
   // Advertisements, and tips for those who bet.
   {
     words: ['tickets', 'entradas', 'boletos', 'billets', 'biglietti', 'ingressos', 'eintrittskarten'],
-    notAfter: ['season'],
+    notAfter: ['season', 'sunday'],
   },
   {
     words: [
@@ -121,8 +121,8 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
   { words: ['minutes of', 'mins of', 'minutos de', 'minuten von'] },
   {
     words: [
-      ...['every goal', 'every home run', 'every touchdown', 'every td', 'every run', 'every strikeout', 'every play'],
-      ...['every point', 'all goals', 'all the goals', 'all touchdowns', 'all home runs', 'all 5 goals', 'hype video'],
+      ...['every goal', 'every home run', 'every touchdown', 'every td', 'every run', 'every strikeout'],
+      ...['all goals', 'all the goals', 'all touchdowns', 'all home runs', 'all 5 goals', 'hype video'],
       ...['hype reel', 'sizzle reel', 'previewing', 'recapping', 'reacting to', 'reacts to', 'breaking down'],
     ],
   },

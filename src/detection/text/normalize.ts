@@ -69,7 +69,7 @@ function withSingleBlanks(text: string): string {
 /** Words that file names put together: "Gauff_vs_Bouzkova_R3", "stl.vs.bos.720p60". */
 const GLUED = /(?<!\S)(?:[^\s_]+(?:_[^\s_]+){2,}|[^\s.]+\.(?:vs?|at)\.\S+)(?!\S)/gi
 const DOTTED_SEPARATOR = /\.(?:vs?|at)\./i
-const GLUE = /(?<=[\p{L}\p{N}])[_.](?=[\p{L}\p{N}])/gu
+const GLUE = /(?<=[\p{L}\p{N}])(?:_|(?<!\d)\.|\.(?!\d))(?=[\p{L}\p{N}])/gu
 
 /** Characters that stand for a plain one: bars, dashes, apostrophes, quotes, bullets, and the stars of dividers. */
 const REPLACED: ReadonlyMap<string, string> = new Map(

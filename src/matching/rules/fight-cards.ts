@@ -78,6 +78,8 @@ interface CardClues {
   readonly numbers: CardNumbers
   /** The two fighters, folded; null when the name has no bout. */
   readonly fighters: readonly [string, string] | null
+  /** The two sides around "@" or "at", which are fighters only by their whole names: "Neil Magny @ Jake Matthews", "UFC at Perth". */
+  readonly placed: readonly [string, string] | null
   /** Parts of the title side by side, which a dash or a bar parts as it parts two fighters. */
   readonly pairs: readonly (readonly [string, string])[]
   /** Telling words of the name. */
@@ -148,6 +150,7 @@ function cluesOf({ reading, context }: Question): CardClues {
   return {
     numbers: numbersOfName(folded, whole, promotionsOf(catalog)),
     fighters: isBoutSeparator && first !== '' && second !== '' ? [first, second] : null,
+    placed: !isBoutSeparator && first !== '' && second !== '' ? [first, second] : null,
     pairs: pairsOf(reading.title(), catalog),
     words: cardWords(folded, catalog),
     folded,
@@ -170,18 +173,16 @@ function hasNumber(event: SportsEvent, { numbers }: CardClues, question: Questio
 function hasFighters(event: SportsEvent, clues: CardClues, question: Question): boolean {
   const facts = factsOf(event, question)
   if (isOtherCard(clues, facts)) return false
-  const bouts = clues.fighters === null ? clues.pairs : [clues.fighters]
-  if (namesBout(clues, facts)) return true
+  const sides = clues.fighters ?? clues.placed
+  const bouts = sides === null ? clues.pairs : [sides]
   return bouts.some(([first, second]) => {
     const [one, other] = [withoutTitleWords(first, facts), withoutTitleWords(second, facts)]
-    return isBout([one, other], facts) || isBout([fighterAtEnd(one, facts), fighterAtStart(other, facts)], facts)
+    const isWhole = clues.fighters !== null || (one.includes(' ') && other.includes(' '))
+    return (
+      (isWhole && isBout([one, other], facts)) ||
+      isBout([fighterAtEnd(one, facts), fighterAtStart(other, facts)], facts)
+    )
   })
-}
-
-/** True where the whole names of both fighters of a bout stand somewhere in the name. */
-function namesBout({ folded }: CardClues, facts: CardFacts): boolean {
-  const whole = [...facts.corners.keys()].filter((text) => text.includes(' ') && holdsPhrase(folded, text))
-  return whole.some((one) => whole.some((other) => isBout([one, other], facts)))
 }
 
 /** The longest end of a side that is a fighter's whole name: "noite mexicana diego lopes". A surname alone may be another one's. */

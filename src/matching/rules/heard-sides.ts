@@ -136,7 +136,15 @@ function heardMeetings(question: Question, first: string, second: string): reado
     ...found,
     ...turned.map(({ event, first: heard, second: facing }) => ({ event, first: facing, second: heard })),
   ]
-  return [...new Map(all.map((meeting) => [meeting.event, meeting])).values()]
+  const sure = all.filter(({ event, first: left, second: right }) => mayBePersons(question, event, [left, right]))
+  return [...new Map(sure.map((meeting) => [meeting.event, meeting])).values()]
+}
+
+/** "Sheldon vs Alcatraz": two surnames that are only heard are persons of tennis where the name says so. */
+function mayBePersons({ reading }: Question, { sport }: SportsEvent, sides: readonly MeantTeam[]): boolean {
+  if (!sportOf(sport).isNamedBySurname || sides.some(({ kind }) => kind !== 'similar')) return true
+  const areWhole = sides.every(({ text }) => text.includes(' '))
+  return areWhole || reading.league !== null || reading.sport === sport
 }
 
 /** Words of a name right beside the mark; a pair of players has four. */

@@ -226,8 +226,7 @@ export function isSurelyNamed({ event, first, second }: NamedGame, question: Que
   if (contest === 'card') return false
   const isOpen: IsOpen = (word, name) => isOpenWord(word, name, event, question)
   const isTimed = isAtStatedTime(event, question)
-  const isSaid = isTimed || question.reading.league !== null
-  if (isNamedBySurname) return arePersons(sides, isOpen, isSaid)
+  if (isNamedBySurname) return arePersons(sides, isOpen, isTimed)
   if (namesThirdTeam(event, sides)) return false
   if (event.sport === 'soccer' && parts.some(({ after }) => SECOND_TEAM.test(after[0] ?? ''))) return false
   const isSure = isTimed || question.reading.league !== null
@@ -320,6 +319,12 @@ function isOpenWord(word: string | undefined, name: string, event: SportsEvent, 
   return !fold(word)
     .split(' ')
     .every((part) => words.has(part))
+}
+
+/** True where all words of a text are known beside a name, or are the event's own. */
+export function areKnownBeside(text: string, event: SportsEvent, { context }: Question): boolean {
+  const own = wordsOfEvent(event, context.index.catalog)
+  return wordsOf(text).every((word) => besideKind(word, false) !== null || own.has(fold(word)))
 }
 
 /** True for a word in capitals beside a name that is not. */
@@ -459,10 +464,10 @@ const INITIAL = /^\p{L}\.?$/u
 const SHORT_FIRST_NAME = 3
 
 /**
- * A surname behind another first name is another person, unless the opponent and the time or tour are right: "Court 5 Ruud", but
+ * A surname behind another first name is another person, unless the opponent and the time are right: "Court 5 Ruud", but
  * not "Anna Ruud", nor "J. M. Cerundolo" for Francisco.
  */
-function arePersons(sides: readonly NamedSide[], isOpen: IsOpen, isSaid: boolean): boolean {
+function arePersons(sides: readonly NamedSide[], isOpen: IsOpen, isTimed: boolean): boolean {
   const doubted = sides.filter(({ team, kind, part }) => {
     const word = part?.before.at(-1)
     if (kind !== 'nickname' || part === null || word === undefined) return false
@@ -473,5 +478,5 @@ function arePersons(sides: readonly NamedSide[], isOpen: IsOpen, isSaid: boolean
     if (nationOf(fold(word)) !== undefined && leadsToPlace(part.before.at(-2), part.text)) return false
     return isOpen(word, part.text) && !isShoutedBeside(word, part.text) && !names.includes(fold(word))
   })
-  return doubted.length === 0 || (doubted.length === 1 && isSaid)
+  return doubted.length === 0 || (doubted.length === 1 && isTimed)
 }

@@ -4,9 +4,10 @@ import { type MatchResult, noEvent, openResult, type Refusal, type ScoredCandida
 import { candidatesOf, isAdmitted, isInTime, type Question } from '../question.ts'
 import { daysApart, EXACT_MINUTES, minutesApart } from '../stated-time.ts'
 import { fold } from '../teams/name-folding.ts'
+import { areKnownBeside } from './known-sides.ts'
 import { TENNIS_SCORES } from './scores.ts'
-import { holdsOtherDraw, isOfTournament, isOtherDraw } from './tennis-tournaments.ts'
-import { foldedName, holdsPhrase, oncePer } from './title-words.ts'
+import { holdsOtherDraw, isOfTournament, isOtherDraw, isOtherTournament } from './tennis-tournaments.ts'
+import { foldedName, holdsPhrase, isShow, oncePer } from './title-words.ts'
 import { gamesBetween } from './two-teams.ts'
 
 /** One round of one draw: what tells a match of a tournament whose players a name does not give. */
@@ -191,24 +192,25 @@ function matchesOf(question: Question): readonly ScoredCandidate[] {
 /** A surname alone may be anybody's, unless the name is about tennis. */
 const FULL_NAMES: ReadonlySet<string> = new Set(['full', 'short'])
 
-/** The match of the only player that a name gives, at the day or time that it states: without either it may be any talk of him. */
+/**
+ * The match of the only player that a name gives, at the time that it states and with nothing but known words beside the
+ * player: anything else may be talk of him.
+ */
 function tennisOfPlayer(question: Question, text: string): readonly ScoredCandidate[] {
   const { reading, stated, context } = question
-  if (stated.date === null && stated.minutes === null) return []
-  const hits = context.teams.phrasesIn(reading.title()).flatMap(({ named }) => named.hits)
-  const keys = new Set(hits.map(({ team }) => team.key))
-  const [hit] = hits
-  if (keys.size !== 1 || hit === undefined || hit.team.sport !== 'tennis') return []
+  if (stated.minutes === null || isShow(text) || DOUBLES.test(text) || MIXED.test(text)) return []
+  const title = reading.title()
+  const [phrase, ...others] = context.teams.phrasesIn(title)
+  const [hit, ...namesakes] = phrase?.named.hits ?? []
+  if (phrase === undefined || hit?.team.sport !== 'tennis' || others.length > 0 || namesakes.length > 0) return []
+  const beside = [title.slice(0, phrase.start), title.slice(phrase.end)]
+  const isSaid = FULL_NAMES.has(hit.kind) || reading.sport === 'tennis'
   const fits = context.index
     .ofTeam(hit.team.key)
-    .filter(
-      (event) =>
-        isAdmitted(event, question) &&
-        isInTime(event, question) &&
-        isThen(event, question) &&
-        !isOtherDraw(event, text) &&
-        (FULL_NAMES.has(hit.kind) || isOfTournament(event, text, question) || reading.sport === 'tennis'),
-    )
+    .filter((event) => isAdmitted(event, question) && isInTime(event, question) && isThen(event, question))
+    .filter((event) => !isOtherDraw(event, text) && !isOtherTournament(event, text))
+    .filter((event) => isSaid || isOfTournament(event, text, question))
+    .filter((event) => beside.every((words) => areKnownBeside(words, event, question)))
   return fits.length === 1 ? fits.map((event) => ({ ...OF_PLAYER, event })) : []
 }
 

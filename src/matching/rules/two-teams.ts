@@ -118,8 +118,14 @@ export function gamesBetween(question: Question, first: string, second: string):
 
 function wholeSide(question: Question, text: string): SideText {
   const side = sideOf(question, text)
-  const isCode = side.hits.length === 0 && question.reading.league !== null && SMALL_CODE.test(text)
+  const isCode =
+    side.hits.length === 0 && question.reading.league !== null && SMALL_CODE.test(text) && !isUnit(question, text)
   return isCode ? { ...side, hits: sideOf(question, text.toUpperCase()).hits } : side
+}
+
+/** "NHL 60 min @ COL": minutes. */
+function isUnit({ reading: { name } }: Question, text: string): boolean {
+  return new RegExp(`\\d\\s?${text}(?!\\p{L})`, 'u').test(name)
 }
 
 /** A code that is written like a word, which counts beside a league: "NBA: Orl @ Dal". */
@@ -314,11 +320,7 @@ function isOfSaidTournament({ event }: ScoredCandidate, { reading }: Question): 
   return !isOtherTournament(event, whole) && !isOtherYear(event, whole)
 }
 
-/** Conferences of colleges and words for their games, in a folded name. */
-const COLLEGE_WORDS =
-  /\b(?:acc|accn|sec|secn|big ?(?:ten|10|12|east|sky|south)|b1g|btn|pac ?1[02]|aac|sun ?belt|mac|mwc|mountain west|conference usa|ivy league|wcc|maac|meac|swac|ncaa[fbmw]?|cfb|cbb|college)\b/
-
-/** Two nicknames that many schools have need a league, a conference, the venue or the time. */
+/** Two nicknames that many schools have need a league, the venue or the time. */
 function isTellingName({ event, isBareNicknames }: ScoredCandidate, { reading, stated }: Question): boolean {
   if (!isBareNicknames || reading.league !== null || !isCollegeLeague(event.league)) return true
   const { whole } = foldedName(reading)
@@ -326,7 +328,7 @@ function isTellingName({ event, isBareNicknames }: ScoredCandidate, { reading, s
     .split(' ')
     .slice(0, 2)
     .join(' ')
-  if (COLLEGE_WORDS.test(whole) || (venue.includes(' ') && holdsPhrase(whole, venue))) return true
+  if (venue.includes(' ') && holdsPhrase(whole, venue)) return true
   return (minutesApart(event, inFittingZone(stated, [event])) ?? Infinity) <= SPELLING_MINUTES
 }
 

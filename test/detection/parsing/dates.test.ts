@@ -34,6 +34,9 @@ test.each([
   ['A 6月25日 B', '2026-06-25', 'A ␟ B'],
   ['A 6월 25일 10:00', '2026-06-25', 'A ␟ 10:00'],
   ['A 8.29 12:00PM', '2026-08-29', 'A ␟ 12:00PM'],
+  ['A 31. 10. v 12:50', '2026-10-31', 'A ␟ v 12:50'],
+  ['A 12282025', '2025-12-28', 'A ␟'],
+  ['A 28 nov. 16 h', '2026-11-28', 'A ␟ 16 h'],
   ['start:2026-09-11 18:40:00 stop:2026-09-11 21:40:00 A', '2026-09-11', '␟ ␟ A'],
 ])('%s is on %s', (text, date, rest) => {
   const taken = takeDate(text, now)
@@ -44,6 +47,8 @@ test.each([
   ['A 17.45', 'a clock'],
   ['A 24/7', 'always'],
   ['A 1/8 Final', 'a round'],
+  ['A 1/8 de finale', 'a round in another language'],
+  ['A 5. 2. Bundesliga', 'a number and a league'],
   ['May 8:30PM', 'an hour behind a month'],
   ['Sep 27 pm', 'an hour behind a month'],
   ['UFC 300', 'a number'],
