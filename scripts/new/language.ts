@@ -18,7 +18,7 @@ export const language: Skeleton = {
   kind: 'language',
   summary: `Adds a language that stream names are read in to ${LANGUAGES}/, with labelled names.`,
   usage: 'language <code> <name> <label>',
-  example: 'language sk Slovak "Slovenčina"',
+  example: 'language ga Irish "Gaeilge"',
   make: (args, project) => {
     const { code, name, label } = readArguments(args, ['code', 'name', 'label']).values
     requireLanguage(code, name, project)

@@ -11,6 +11,7 @@ import { type FindTeams, type SideOptions, type Sides, splitKnownTeams, splitSid
 import { takeFeed, takeQuality, tidy } from './parsing/tags.ts'
 import { onlyTeamOf, titleOf } from './parsing/title.ts'
 import { USE_BITS } from './pattern-meaning.ts'
+import { ENGLISH_MONTHS } from './patterns/pattern-sets.ts'
 import type { FindPatterns, NameScan } from './scan/name-scan.ts'
 import { BULLET, EPISODE, genderOf } from './scan/name-traits.ts'
 
@@ -175,11 +176,23 @@ function statesPastSeason(text: string, now: Date): boolean {
 /** "S05E03", "Ep 7", "Episode 12": parts of a series. */
 const EPISODE_NUMBER = /\b(?:S\d{1,2} ?E\d{1,3}|Ep(?:isode|\.)? ?#?\d{1,3})\b/i
 
+/** "January 2025": a month with its year and without a day. */
+const MONTH_OF_YEAR = new RegExp(`(?<!\\p{L})(${[...ENGLISH_MONTHS.keys()].join('|')})\\.? (20\\d\\d)(?!\\d)`, 'iu')
+/** A month is over for a name when it ended so long ago. */
+const MONTH_AGO_MS = 30 * DAY_MS
+
+function statesPastMonth(text: string, now: Date): boolean {
+  const [, month = '', year = ''] = MONTH_OF_YEAR.exec(text) ?? []
+  const number = ENGLISH_MONTHS.get(month.toLowerCase())
+  return number !== undefined && Date.UTC(Number(year), number) + MONTH_AGO_MS < now.getTime()
+}
+
 /** "Episode 2 of 3": a documentary, also where fights have episodes. */
 const EPISODE_OF_SERIES = /\bepisode \d{1,2} of \d{1,2}\b/i
 
 function statesPastYear(text: string, now: Date): boolean {
   if (!ANY_YEAR.test(text)) return false
+  if (statesPastMonth(text, now)) return true
   if (statesPastSeason(text, now)) return true
   const years = Array.from(text.matchAll(YEAR), ([year]) => Number(year)).filter((year) => year >= FIRST_YEAR_SHOWN)
   return years.length > 0 && Math.max(...years) < new Date(now.getTime() - SEASON_MS).getUTCFullYear()

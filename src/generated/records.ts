@@ -24,7 +24,7 @@ export type StreamRule = (MatchedRule | UnmatchedRule | SkippedRule)
 /**
  * The stream is matched to an event.
  */
-export type MatchedRule = ("both_teams" | "both_teams_time" | "spelled_by_ear" | "one_team" | "tennis_players" | "tennis_round" | "tennis_court" | "all_star" | "card_number" | "card_fighters" | "card_city" | "card_promotion" | "race_weekend" | "race_session" | "golf_tournament" | "correction" | "not_yet" | "event_over" | "event_called_off" | "no_channel_to_attach")
+export type MatchedRule = ("both_teams" | "both_teams_time" | "tennis_player" | "spelled_by_ear" | "one_team" | "tennis_players" | "tennis_round" | "tennis_court" | "all_star" | "card_number" | "card_fighters" | "card_city" | "card_promotion" | "race_weekend" | "race_session" | "golf_tournament" | "correction" | "not_yet" | "event_over" | "event_called_off" | "no_channel_to_attach")
 /**
  * The stream is not matched to an event.
  */

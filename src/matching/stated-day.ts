@@ -103,12 +103,24 @@ export function possibleDaysOfWord(name: string, now: Date, timeZone: string): r
 
 /** 0 for Sunday to 6; null where the name has no weekday or two. */
 function weekdayOf(text: string, { team1, team2 }: NameReading): number | null {
-  const sides = plainLetters(`${team1 ?? ''} | ${team2 ?? ''}`).toLowerCase()
+  const sides = [team1, team2]
+    .filter((side) => side !== null && mayHoldDay(side))
+    .map((side) => plainLetters(side ?? ''))
+  const isDay = ([word]: RegExpExecArray, end: number): boolean =>
+    !PROGRAMME_BEHIND.test(text.slice(end)) && !sides.some((side) => side.toLowerCase().includes(word.toLowerCase()))
   const named = WEEKDAYS.flatMap((words, day) =>
-    [...text.matchAll(words)].filter(([word]) => !sides.includes(word.toLowerCase())).map(() => day),
+    [...text.matchAll(words)].filter((found) => isDay(found, found.index + found[0].length)).map(() => day),
   )
   const [day] = new Set(named)
   return new Set(named).size === 1 ? (day ?? null) : null
+}
+
+/** "NFL Sunday Ticket 704" shows games of Saturdays, too. */
+const PROGRAMME_BEHIND = /^ ticket/i
+
+/** "Sheffield Wednesday", "Emmanuel Sunday": in a longer side a weekday stands beside the team, "D-Backs Sunday Phoenix". */
+function mayHoldDay(side: string): boolean {
+  return side.split(' ').length <= 2 || /sheff|connecticut/i.test(side)
 }
 
 function dateIn(days: number, now: Date, timeZone: string): string {

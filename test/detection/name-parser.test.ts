@@ -22,6 +22,7 @@ describe('normalise', () => {
     ['A_hockey', 'A_hockey'],
     ['Tennis Gauff_vs_Bouzkova_R3 HD', 'Tennis Gauff vs Bouzkova R3 HD'],
     ['[NHL] stl.vs.bos.720p60', '[NHL] stl vs bos 720p60'],
+    ['STL.VS.BOS.2026.06.30.720p60', 'STL VS BOS 2026.06.30 720p60'],
     ['McNeese ✗ Vandy', 'McNeese x Vandy'],
     ['Texas A&amp;M vs Nott&#39;m Forest', "Texas A&M vs Nott'm Forest"],
     ['Texas A&M; LSU', 'Texas A&M; LSU'],
@@ -46,14 +47,14 @@ test.each([
   ['Bears (at) Packers', 'at'],
   ['Bears _at_ Packers', 'at'],
   ['NO V Sport 1 | Bears v Packers', 'v'],
-  ['SKY AT | Bears vs Packers', 'vs'],
 ])('%s has two sides with %s between them', (name, separator) => {
   expect(read(name)).toMatchObject({ separator, team1: 'Bears', team2: 'Packers' })
 })
 
-test('sides in brackets, and initials beside a dash', () => {
+test('sides in brackets, initials beside a dash, and the country of a network', () => {
   expect(read('(HAW) @ (STAN) 1pm HST')).toMatchObject({ separator: '@', team1: 'HAW', team2: 'STAN' })
   expect(read('Stefanini L. - Erjavec V. 14:40').separator).toBeNull()
+  expect(read('SKY AT PPV Bears gegen Packers').separator).toBe('gegen')
 })
 
 test.each([

@@ -263,7 +263,7 @@ function readFullDay(text: string, at: number, end: number): WrittenClock | null
 }
 
 /** "19h15 HE": heure de l'Est. */
-const QUEBEC_ZONE = /^ H[EA](?![\p{L}\p{N}])/u
+const QUEBEC_ZONE = /^ HE(?![\p{L}\p{N}])/u
 
 /** True for "am" and "pm" at `at`, also glued to what follows ("pmHome"), but not where they begin a word ("Amiens"). */
 function isHalfAhead(text: string, at: number): boolean {

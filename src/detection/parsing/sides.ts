@@ -109,7 +109,7 @@ function withoutPlace(side: string, { isKnownTeam }: SideOptions): string {
  */
 export function splitKnownTeams(text: string, options: SideOptions): Sides | null {
   if (options.isKnownTeam === undefined) return null
-  if (listsGames(text, options)) return null
+  if (holdsSeveralPairs(text, options)) return null
   const texts = text.split(/[|•]/)
   const parts = texts.map(partOf)
   return (
@@ -126,7 +126,7 @@ interface NamePart {
 }
 
 /** "POR-COL + UZB-COD", "GB-DET 1:00, KC-DAL 4:30": several games side by side. */
-function listsGames(text: string, options: SideOptions): boolean {
+function holdsSeveralPairs(text: string, options: SideOptions): boolean {
   const parts = text.split(BETWEEN_GAMES)
   return parts.length > 1 && parts.filter((part) => splitPart(partOf(part), options) !== null).length > 1
 }

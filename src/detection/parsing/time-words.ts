@@ -138,6 +138,7 @@ const ZONES: ReadonlyMap<string, string> = new Map([
   ...['nzst', 'nzdt'].map((name) => [name, 'Pacific/Auckland'] as const),
   ['sast', 'Africa/Johannesburg'],
   ['brt', 'America/Sao_Paulo'],
+  ['cdmx', 'America/Mexico_City'],
   ...['art', 'arg'].map((name) => [name, 'America/Argentina/Buenos_Aires'] as const),
   ['sgt', 'Asia/Singapore'],
   ['hkt', 'Asia/Hong_Kong'],
@@ -301,6 +302,7 @@ const ZONE_PHRASES: readonly (readonly [phrase: RegExp, letters: string])[] = [
   [/\bhora (?:peninsular|espa[ñn]ola)\b/i, 'CET'],
   [/\bheure de paris\b/i, 'CET'],
   [/\bhora de lisboa\b/i, 'Lisbon'],
+  [/\bhora (?=CDMX|ET|CT|PT|ARG|CET)/, ''],
   [/(?<!\p{L})bak[ıi] vaxt[ıi](?!\p{L})/iu, 'UTC+4'],
 ]
 

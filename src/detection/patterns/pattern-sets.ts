@@ -19,6 +19,7 @@ export {
   foldedWordsOf,
   LANGUAGES,
   type MonthNames,
+  WOMEN_OF_LANGUAGES,
   wordsOf,
 } from './languages/index.ts'
 export { LEAGUE_HINTS, NAMESAKES_OF_LEAGUES, NETWORKS_OF_LEAGUES } from './league-hints.ts'

@@ -74,7 +74,7 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
     words: ['classic match', 'classic game', 'classic race', 'classic games', 'classic matches', 'vintage'],
   },
   { words: ['throwback'], notBefore: ['night', 'day', 'jersey', 'jerseys', 'uniforms', 'weekend'] },
-  { words: ['condensed', 'mini match', 'full match', 'archive', 'on demand', 'vod', 'rebroadcast'] },
+  { words: ['condensed', 'mini match', 'full match', 'full game', 'archive', 'on demand', 'vod', 'rebroadcast'] },
   // Shows that are named after what they talk about.
   {
     words: ['baseball tonight', 'mlb tonight', 'mlb central', 'quick pitch', 'big inning', 'nba today', 'nba gametime'],
@@ -104,7 +104,21 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
   { words: ['alumni game', 'alumni match', 'legends game', 'legends match', 'old boys match', 'old boys game'] },
   { words: ['old timers game', "old timers' game", 'old-timers game', 'celebrity game', 'celebrity match'] },
   { words: ['star skills', 'skills competition', 'skills challenge'] },
-  { words: ['virtual', 'nba 2k', 'mlb the show', 'ea fc', 'ea sports fc', 'efootball', 'esports', 'dynasty sim'] },
+  {
+    words: [
+      'virtual',
+      'nba 2k',
+      'mlb the show',
+      'ea fc',
+      'ea sports fc',
+      'efootball',
+      'esports',
+      'dynasty sim',
+      'dynasty stream',
+      'dynasty mode',
+      'ea ncaa',
+    ],
+  },
   { words: ['madden'], beforeNumber: true },
   // Advertisements, and tips for those who bet.
   {

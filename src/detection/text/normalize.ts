@@ -69,7 +69,7 @@ function withSingleBlanks(text: string): string {
 /** Words that file names put together: "Gauff_vs_Bouzkova_R3", "stl.vs.bos.720p60". */
 const GLUED = /(?<!\S)(?:[^\s_]+(?:_[^\s_]+){2,}|[^\s.]+\.(?:vs?|at)\.\S+)(?!\S)/gi
 const DOTTED_SEPARATOR = /\.(?:vs?|at)\./i
-const GLUE = /(?<=[\p{L}\p{N}])(?:_|(?<!\d)\.|\.(?!\d))(?=[\p{L}\p{N}])/gu
+const GLUE = /(?<=[\p{L}\p{N}])(?:_|(?<!\d)\.|\.(?!\d)|\.(?=\d{3,4}[pi]))(?=[\p{L}\p{N}])/gu
 
 /** Characters that stand for a plain one: bars, dashes, apostrophes, quotes, bullets, and the stars of dividers. */
 const REPLACED: ReadonlyMap<string, string> = new Map(
@@ -120,27 +120,27 @@ const LETTER_A = 0x61
 const LETTER_V = 0x76
 
 /** By code: 0 for what leaves a text of ASCII as it is, 1 for what may change it by what follows, 2 for what changes it. */
-const KINDS = Uint8Array.from({ length: 0x80 }, (_, code) => {
+const CHANGE_BY_CODE = Uint8Array.from({ length: 0x80 }, (_, code) => {
   if (code < BLANK || code > 0x7e || code === BACKTICK) return 2
   return [BLANK, BAR, SLASH, SEMICOLON, AMPERSAND, UNDERSCORE, DOT].includes(code) ? 1 : 0
 })
 
-/** True for a text that needs no change: plain ASCII without the backtick, single blanks, none at the ends, one on each side of a bar. Most names are. */
+/** True for a text that needs no change: plain ASCII without the backtick, single blanks, none at the ends, one on each side of a bar, no file name. Most names are. */
 export function isNormal(text: string): boolean {
   const { length } = text
   if (length === 0) return false
   let hasAmpersand = false
-  let underscores = 0
+  let hasUnderscore = false
   let before = BLANK
   for (let at = 0; at < length; at += 1) {
     const code = text.charCodeAt(at)
-    const kind = code < 0x80 ? KINDS[code] : 2
+    const kind = code < 0x80 ? CHANGE_BY_CODE[code] : 2
     if (kind === 2) return false
     if (kind === 1) {
       const next = at + 1 < length ? text.charCodeAt(at + 1) : BLANK
       if (code === BLANK) {
         if (before === BLANK || next === BLANK) return false
-        underscores = 0
+        hasUnderscore = false
       } else if (code === BAR) {
         if (before !== BLANK || next !== BLANK || at + 1 === length) return false
       } else if (code === SLASH) {
@@ -149,9 +149,9 @@ export function isNormal(text: string): boolean {
         if (hasAmpersand) return false
       } else if (code === AMPERSAND) hasAmpersand = true
       else if (code === DOT) {
-        if (next === LETTER_V || next === LETTER_A) return false
-      } else if (underscores > 0) return false
-      else underscores += 1
+        if ((next | 0x20) === LETTER_V || (next | 0x20) === LETTER_A) return false
+      } else if (hasUnderscore) return false
+      else hasUnderscore = true
     }
     before = code
   }

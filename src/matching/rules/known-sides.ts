@@ -96,8 +96,8 @@ export function unknownParts(question: Question, side: string, place: 'first' | 
 /** "Eurosport 2 | Siniaková": behind a name it is a second team, before one it is a channel. */
 const CHANNEL_NUMBER = /^\d$/
 
-/** "W" and "F" are women's teams, and no channel is called by a letter alone. */
-const LONE_LETTER = /^\p{L}$/u
+/** "W" and "F" are women's teams, and no channel is called by a letter alone. Small ones lead to a clock: "u 18:00". */
+const LONE_LETTER = /^(?![uvok]$)\p{L}$/u
 
 /** The words of a text, without marks alone. */
 function wordsOf(text: string): readonly string[] {

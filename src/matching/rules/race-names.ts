@@ -49,7 +49,7 @@ export function holdsPrix(folded: string): boolean {
 function practice(number: string, word: string, ordinal: string): RegExp {
   const named =
     '(?:free )?practice(?: session)?|(?:essais )?libres?|(?:entrenamientos? )?libres?|(?:prove )?libere|' +
-    'freies training|training|treinos? livres?|vrije training'
+    'freies training|training|treinos? livres?|vrije training|trening|szabadedzes|trenink|fri traning|vapaat harjoitukset'
   const counted = 'freies training|vrije training|free practice|essais libres'
   return new RegExp(
     `\\b(?:fp ?${number}|p${number}|el ?${number}|tl ?${number}|(?:${named}) (?:${number}|${word})|(?:${number}(?:st|nd|rd|er|e|a)?|${ordinal}) (?:${counted}|practice))\\b`,
@@ -77,7 +77,7 @@ const SESSIONS: readonly (readonly [code: string, pattern: RegExp])[] = [
     'race',
     /\b(?:race|rennen|carrera|corrida|gara|course|hauptrennen|wyscig|futam|zavod|utrka|trka|yaris|cursa|kisa|lopp)\b/,
   ],
-  ['practice', /\b(?:practice|training)\b/],
+  ['practice', /\b(?:practice|training|trening|szabadedzes|trenink)\b/],
 ]
 
 /** The session that a text names, as our segment code; null for none. */

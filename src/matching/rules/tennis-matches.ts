@@ -13,7 +13,7 @@ import { gamesBetween } from './two-teams.ts'
 /** One round of one draw: what tells a match of a tournament whose players a name does not give. */
 interface DrawRound {
   readonly draw: string
-  readonly round: 'quarterfinal' | 'semifinal' | 'final'
+  readonly round: 'quarterfinal' | 'semifinal' | 'bronze' | 'final'
 }
 
 /** Words for the late rounds, in which a draw has few matches; the first that fits decides. */
@@ -23,7 +23,14 @@ const ROUNDS: readonly (readonly [round: DrawRound['round'], pattern: RegExp])[]
     /\b(?:quarter ?finals?|qf|viertelfinale|quarts? de finale|cuartos de final|quartas de final|quarti di finale)\b/,
   ],
   ['semifinal', /\b(?:semi ?final(?:s|es|e|i)?|sf|halbfinale|demi finales?)\b/],
-  ['final', /\b(?:finals?|finale|finalen|finaal|championship match)\b/],
+  [
+    'bronze',
+    /\b(?:bronze medal|(?:match|spiel|partido|jogo|partita|finale?) (?:um|pour le|por el|pelo|per il) (?:bronze?|bronce|bronzo)|medalla de bronce)\b/,
+  ],
+  [
+    'final',
+    /\b(?:finals?|finale|finalen|finaal|championship match|gold medal|medalla de oro|(?:match|spiel|partido|jogo|partita) (?:um|pour l|por el|pelo|per l) (?:gold|or|oro|ouro))\b/,
+  ],
 ]
 
 const WOMEN = /\b(?:womens?|ladies|damen|frauen|dames|femmes|femenin[oa]s?|feminine?s?|femminile)\b/
@@ -189,7 +196,7 @@ function matchesOf(question: Question): readonly ScoredCandidate[] {
   return byCourt.length > 0 ? byCourt : tennisOfPlayer(question, text)
 }
 
-/** A surname alone may be anybody's, unless the name is about tennis. */
+/** Spellings that are surely the player; a surname alone counts where the name speaks of tennis or of the tournament. */
 const FULL_NAMES: ReadonlySet<string> = new Set(['full', 'short'])
 
 /**
@@ -215,8 +222,8 @@ function tennisOfPlayer(question: Question, text: string): readonly ScoredCandid
 }
 
 const OF_PLAYER = {
-  score: TENNIS_SCORES.tennis_court,
-  rule: 'tennis_players',
+  score: TENNIS_SCORES.tennis_player,
+  rule: 'tennis_player',
   why: 'it is the only match of the player at that time',
   segment: null,
 } as const

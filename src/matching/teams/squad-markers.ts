@@ -1,3 +1,4 @@
+import { WOMEN_OF_LANGUAGES } from '../../detection/index.ts'
 import { BUILT_IN_LEAGUES, type LeagueCatalog } from '../../sports/index.ts'
 import { plainLetters } from './name-folding.ts'
 
@@ -21,10 +22,23 @@ export interface MarkedName {
  * holds none of them (MAY_BE_MARKED) is not looked at any further.
  */
 const AGE_WORDS = "(?:(?:u|under|sub)[ .-]?(?:1[2-9]|2[0-3])(?:['’]?s)?|(?:[6-9]|1[0-9]|2[0-3])u)"
-const WOMEN_WORDS =
-  "women(?:['’]?s)?|womans|ladies|lady(?! of\\b)|fem|femeni|femeni[nl][oa]?s?|femenil|feminin[aoe]?s?|femminile|" +
-  'frauen|femmes|dames|damen|damer|damernas|vrouwen|kvinner|kvinder|kvinnor|naiset|naisten|kobiet|kobiety|donne|mulheres|zeny|zene|' +
-  'kadin|kadinlar|bayanlar|qadinlar|moterys|sievietes|naised|wanita|wfc|wnt|fcw|uswnt|canwnt'
+const LATIN = /^[ -~]+$/
+const [latinWomen, otherWomen] = [
+  WOMEN_OF_LANGUAGES.filter(isLatin),
+  WOMEN_OF_LANGUAGES.filter((word) => !isLatin(word)),
+]
+const WOMEN_WORDS = [
+  "women(?:['’]?s)?|womans|ladies|lady(?! of\\b)|fem|femeni|femeni[nl][oa]?s?|femenil|feminin[aoe]?s?|wfc|wnt|fcw|uswnt|canwnt",
+  ...latinWomen,
+].join('|')
+/** The same in other scripts, in which words may stand without blanks. */
+const OTHER_WOMEN_WORDS = new RegExp(`\\s*(?:${otherWomen.join('|')})`, 'giu')
+const BEYOND_ASCII = /[^ -~]/
+
+function isLatin(word: string): boolean {
+  return LATIN.test(word)
+}
+
 const RESERVE_WORDS = 'II|III|B|JV|Res|Reserves?|Youth|Academy|Amateure?|Primavera|Juvenil|Espoirs'
 
 /** "u 19:00h" is a clock in some languages. */
@@ -82,7 +96,8 @@ const SQUAD_LEAD = new RegExp(
 
 /** Takes "(W)", "U20", "II" and their like out of a team's name. */
 export function readMarkers(text: string): MarkedName {
-  const plain = plainLetters(text).trim()
+  const written = plainLetters(text).trim()
+  const plain = BEYOND_ASCII.test(written) ? written.replace(OTHER_WOMEN_WORDS, ' women') : written
   if (!MAY_BE_MARKED.test(plain)) return { markers: NO_MARKERS, base: tidy(plain) }
   const age = ageIn(plain)
   const withoutAge = tidy(age === null ? plain : plain.replace(AGE, ' '))
@@ -101,7 +116,8 @@ export function readMarkers(text: string): MarkedName {
  * teams where a part of it says nothing else ("Reserves: A v B", "A v B (Academy)").
  */
 export function markersOfText(text: string): Markers {
-  const plain = plainLetters(text)
+  const written = plainLetters(text)
+  const plain = BEYOND_ASCII.test(written) ? written.replace(OTHER_WOMEN_WORDS, ' women') : written
   const isMarked = MAY_BE_MARKED.test(plain)
   const age = isMarked ? ageIn(plain) : null
   return {

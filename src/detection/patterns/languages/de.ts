@@ -41,6 +41,7 @@ export const german: Language = {
   meansYesterday: ['gestern'],
   today: ['heute'],
   daysBehindTeam: ['morgen', 'heute abend', 'morgen abend'],
+  meansTomorrow: ['morgen abend'],
   clockLeads: ['um', 'anpfiff', 'anstoß', 'anstoss', 'beginn', 'spielbeginn', 'beginn um', 'anstoß um', 'anpfiff um'],
   clockLeadsBehindTeam: ['ab', 'am'],
   live: ['jetzt live'],

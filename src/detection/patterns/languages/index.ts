@@ -110,6 +110,9 @@ export function foldedWordsOf(member: WordMember, languages = LANGUAGES): readon
   return [...new Set(wordsOf(member, languages).map(foldText))]
 }
 
+/** Words that say that women play, in all languages, folded. */
+export const WOMEN_OF_LANGUAGES = foldedWordsOf('womenWords')
+
 /** Words that say the day of a name without a date, in all languages, as they are written. */
 export const DAY_WORDS: {
   /** Seven lists, Monday first. */

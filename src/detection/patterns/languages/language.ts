@@ -44,8 +44,9 @@ export interface IdlePhrases {
  * leagues (league-hints.ts, other-leagues.ts), parts of fight cards (card-segments.ts), programmes around fights
  * (exclusions.ts), shoulder words with rules of their own (shoulder-words.ts), always-on channels and titles that say nothing
  * (programme-words.ts), slots where something starts soon (placeholders.ts), countries (country-tags.ts), time zones and
- * "Uhr" (src/detection/parsing/time-words.ts), "6 de junio" and "1er juin" (src/detection/parsing/date-shapes.ts), and women's
- * teams in matching (src/matching/teams/squad-markers.ts).
+ * "Uhr" (src/detection/parsing/time-words.ts), "6 de junio" and "1er juin" (src/detection/parsing/date-shapes.ts), and women's clubs (src/matching/teams/squad-markers.ts),
+ * words beside teams (src/detection/beside-words.ts), rounds of golf and tennis, sessions and places of races
+ * (src/matching/rules/).
  */
 export interface Language {
   /** ISO 639-1, as `language_order` of a stream group says it. The file has the same name. */

@@ -4,7 +4,7 @@ export const thai: Language = {
   code: 'th',
   name: 'Thai',
   label: 'Thai',
-  words: ['ภาษาไทย', 'พากย์ไทย'],
+  words: ['ภาษาไทย'],
   phrases: ['พากย์ไทย'],
   separatorsOfKnownTeams: ['พบ', 'พบกับ'],
   months: [
