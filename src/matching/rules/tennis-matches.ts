@@ -1,5 +1,6 @@
 import type { SportsEvent } from '../../generated/records.ts'
 import { stateAt } from '../../sports/index.ts'
+import type { EventIndex } from '../event-index.ts'
 import { type MatchResult, noEvent, openResult, type Refusal, type ScoredCandidate } from '../match-result.ts'
 import { candidatesOf, isAdmitted, isInTime, type Question } from '../question.ts'
 import { daysApart, EXACT_MINUTES, minutesApart } from '../stated-time.ts'
@@ -189,12 +190,15 @@ const NO_MATCH: Refusal = {
 }
 
 function matchesOf(question: Question): readonly ScoredCandidate[] {
+  if (!hasTennis(question.context.index)) return []
   const text = foldedName(question.reading).whole
   const byRound = tennisRounds(question, text)
   if (byRound.length > 0) return byRound
   const byCourt = tennisCourts(question, text)
   return byCourt.length > 0 ? byCourt : tennisOfPlayer(question, text)
 }
+
+const hasTennis = oncePer(({ events }: EventIndex): boolean => events.some(({ sport }) => sport === 'tennis'))
 
 /** Spellings that are surely the player; a surname alone counts where the name speaks of tennis or of the tournament. */
 const FULL_NAMES: ReadonlySet<string> = new Set(['full', 'short'])

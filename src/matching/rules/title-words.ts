@@ -126,27 +126,21 @@ export function isShow(folded: string, leagues?: PhraseFinder<readonly string[]>
   return SHOWS.test(wordsBeside(words, named).join(' '))
 }
 
-/** Deciding games by the months that they are played in: the same teams meet in other months, too. */
-const DECIDERS: readonly {
-  readonly words: RegExp
-  readonly leagues: readonly string[]
-  readonly months: readonly number[]
-}[] = [
-  { words: /\bsuper ?bowl\b/, leagues: ['nfl'], months: [1, 2] },
-  { words: /\bworld series\b/, leagues: ['mlb'], months: [10, 11] },
-  { words: /\bnba finals\b/, leagues: ['nba'], months: [5, 6, 7] },
-  { words: /\bstanley cup finals?\b/, leagues: ['nhl'], months: [5, 6, 7] },
-  { words: /\bmarch madness\b|\bfinal four\b/, leagues: ['mens-college-basketball'], months: [3, 4] },
+/** Deciding games, as names have them, by the months that they are played in: the same teams meet in other months, too. */
+const DECIDERS: readonly { readonly words: RegExp; readonly league: string; readonly months: readonly number[] }[] = [
+  { words: /\bsuper ?bowl\b/i, league: 'nfl', months: [1, 2] },
+  { words: /\bworld series\b/i, league: 'mlb', months: [10, 11] },
+  { words: /\bnba finals\b/i, league: 'nba', months: [5, 6, 7] },
+  { words: /\bstanley cup finals?\b/i, league: 'nhl', months: [5, 6, 7] },
+  { words: /\bmarch madness\b|\bfinal four\b/i, league: 'mens-college-basketball', months: [3, 4] },
 ]
-const REMATCH = /\bre ?match\b|\bchampions?\b/
+const REMATCH = /\bre-?match\b|\bchampions?\b/i
 
-/** True for an event that is not the deciding game that a folded name says it is: "Super Bowl LVI Rams vs Bengals" in September. */
-export function isOtherDecider({ league, start }: SportsEvent, whole: string): boolean {
-  const month = new Date(start).getUTCMonth() + 1
-  return DECIDERS.some(
-    ({ words, leagues, months }) =>
-      leagues.includes(league) && !months.includes(month) && words.test(whole) && !REMATCH.test(whole),
-  )
+/** True for an event that is not the deciding game that a name says it is: "Super Bowl LVI Rams vs Bengals" in September. */
+export function isOtherDecider({ league, start }: SportsEvent, name: string): boolean {
+  const decider = DECIDERS.find((one) => one.league === league)
+  if (decider === undefined || !decider.words.test(name) || REMATCH.test(name)) return false
+  return !decider.months.includes(new Date(start).getUTCMonth() + 1)
 }
 
 const YEARS = /\b20\d\d\b/g

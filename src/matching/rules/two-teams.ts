@@ -315,8 +315,8 @@ function ruleOf({ sport }: SportsEvent): MatchedRule {
 
 /** Players and teams meet again and again; a name that says the tournament, its year or a deciding game means that one. */
 function isOfSaidTournament({ event }: ScoredCandidate, { reading }: Question): boolean {
+  if (event.sport !== 'tennis') return !isOtherDecider(event, reading.name)
   const { whole } = foldedName(reading)
-  if (event.sport !== 'tennis') return !isOtherDecider(event, whole)
   return !isOtherTournament(event, whole) && !isOtherYear(event, whole)
 }
 
