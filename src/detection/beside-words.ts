@@ -80,7 +80,7 @@ const wordsByKind = (): readonly (readonly [kind: BesideKind, words: readonly st
         'round rd week wk matchday matchweek gameweek gw md leg game gm match series final finals semifinal semifinals',
         'semi semis quarterfinal quarterfinals qf sf group stage stages opener finale rubber knockout playoff playoffs',
         'elimination tiebreaker doubleheader dh makeup nightcap rivalry derby derbi derbisi derbys clasico classico rematch showdown clash',
-        'region subregional regional singles doubles doppel dobles doppio einzel herren damen mixed quali qualifying qualifier qualification',
+        'osmina cetvrtina sesnaestina region subregional regional singles doubles doppel dobles doppio einzel herren damen mixed quali qualifying qualifier qualification',
         'čtyřhra dvouhra štvorhra dvojhra qualificazioni qualifikation kvalifikacije ms mundial mundialu mistrzostwa swiata wk wm vm',
       ]),
     ],

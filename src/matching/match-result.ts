@@ -24,7 +24,7 @@ export interface ScoredCandidate {
   readonly isGuess?: boolean
   /** The side that the name gives first is at home. */
   readonly isTurned?: boolean
-  /** Both sides are given by their nicknames only. */
+  /** Both sides are given by nicknames only, of which none can be but one school's. */
   readonly isBareNicknames?: boolean
   /** The parts by which its sides are named, in the order of the name; null for a side that is named as a whole. */
   readonly sideParts?: readonly [SidePart | null, SidePart | null]

@@ -46,6 +46,8 @@ test.each([
   ['Bears v/s Packers', 'v'],
   ['Bears (at) Packers', 'at'],
   ['Bears _at_ Packers', 'at'],
+  ['Bears -at- Packers', 'at'],
+  ['Bears · @ · Packers', '@'],
   ['NO V Sport 1 | Bears v Packers', 'v'],
 ])('%s has two sides with %s between them', (name, separator) => {
   expect(read(name)).toMatchObject({ separator, team1: 'Bears', team2: 'Packers' })

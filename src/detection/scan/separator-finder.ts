@@ -174,11 +174,12 @@ function tokenEnd(text: string, separator: string, start: number): number {
   return isWhole ? end : -1
 }
 
-/** True for "-vs-", "_at_" and "(vs.)", but not for a dash around a word: "Stay-at-home". */
+/** True for "-vs-", "_at_", " -at- " and "(vs.)", but not for a word within another: "Stay-at-home". */
 function hasMarksAround(text: string, separator: string, start: number): boolean {
   const before = text.charAt(start - 1)
   if (before === ' ' || AROUND.get(before) !== text.charAt(start + separator.length)) return false
-  return separator.startsWith('v') || before !== '-'
+  if (separator.startsWith('v') || before !== '-') return true
+  return text.charAt(start - 2) === ' ' && text.charAt(start + separator.length + 1) === ' '
 }
 
 /** "4 x 100", "X Games": no matchup. */

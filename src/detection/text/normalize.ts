@@ -60,6 +60,7 @@ function withSingleBlanks(text: string): string {
   const isGlued = trimmed.includes('_') || (trimmed.includes('.') && DOTTED_SEPARATOR.test(trimmed))
   return (isGlued ? trimmed.replace(GLUED, (word) => word.replace(GLUE, ' ')) : trimmed)
     .replace(/ *(?:\||\/(?<!:\/)\/+) */g, ' | ')
+    .replace(DOTS_AROUND, ' $1 ')
     .replace(/ {2,}/g, ' ')
     .trim()
     .slice(0, MAX_NAME_LENGTH)
@@ -68,6 +69,8 @@ function withSingleBlanks(text: string): string {
 
 /** Words that file names put together: "Gauff_vs_Bouzkova_R3", "stl.vs.bos.720p60". */
 const GLUED = /(?<!\S)(?:[^\s_]+(?:_[^\s_]+){2,}|[^\s.]+\.(?:vs?|at)\.\S+)(?!\S)/gi
+/** "Cavaliers · @ · Notre Dame": a separator between dots. */
+const DOTS_AROUND = / • (vs?\.?|at|@|x) • /i
 const DOTTED_SEPARATOR = /\.(?:vs?|at)\./i
 const GLUE = /(?<=[\p{L}\p{N}])(?:_|(?<!\d)\.|\.(?!\d)|\.(?=\d{3,4}[pi]))(?=[\p{L}\p{N}])/gu
 

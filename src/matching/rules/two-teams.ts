@@ -11,7 +11,7 @@ import {
 import { isAdmitted, isInTime, isOtherGame, isPlaceSeparator, type Question } from '../question.ts'
 import { listedNames, quoted, sidesWord, startText } from '../reason-texts.ts'
 import { daysApart, inFittingZone, minutesApart } from '../stated-time.ts'
-import { isCollegeLeague } from '../teams/built-in-aliases.ts'
+import { isCollegeLeague, isOfOneCollege } from '../teams/built-in-aliases.ts'
 import { fold } from '../teams/name-folding.ts'
 import { type Team, type TeamHit, teamKey } from '../teams/team-index.ts'
 import { isCard } from './fight-card-facts.ts'
@@ -125,7 +125,7 @@ function wholeSide(question: Question, text: string): SideText {
 
 /** "NHL 60 min @ COL": minutes. */
 function isUnit({ reading: { name } }: Question, text: string): boolean {
-  return new RegExp(`\\d\\s?${text}(?!\\p{L})`, 'u').test(name)
+  return text === 'min' && /\d ?min\b/.test(name)
 }
 
 /** A code that is written like a word, which counts beside a league: "NBA: Orl @ Dal". */
@@ -258,7 +258,7 @@ function candidate({ event, first, second }: Meeting, question: Question): Score
     segment: isCard(event) ? cardPart(event, question) : null,
     isGuess: first.kind === 'similar' || second.kind === 'similar',
     isTurned: teamKey(event, event.home) === first.team.key,
-    isBareNicknames: isNickname(first) && isNickname(second),
+    isBareNicknames: isNickname(first) && isNickname(second) && !isToldByCollege(event, [first, second]),
     sideParts: [first.part, second.part],
     get why() {
       return `${sidesText(event, first, second)}${timeText(event, question)}`
@@ -299,6 +299,11 @@ function timeText(event: SportsEvent, question: Question): string {
   }
   const start = startText(event, question)
   return start === null ? '' : `, and it ${start}`
+}
+
+/** "Badgers / Fighting Illini": one of them can be no other school's. */
+function isToldByCollege({ league }: SportsEvent, sides: readonly MeantTeam[]): boolean {
+  return isCollegeLeague(league) && sides.some(({ text }) => isOfOneCollege(text))
 }
 
 /** A nickname tells no city; persons are called by their surnames, which is no nickname. */

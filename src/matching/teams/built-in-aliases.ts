@@ -1,6 +1,7 @@
 import { findLeague } from '../../sports/index.ts'
 import { fold } from './name-folding.ts'
 import clubs from './names/clubs.json' with { type: 'json' }
+import collegeNicknames from './names/college-nicknames.json' with { type: 'json' }
 import colleges from './names/colleges.json' with { type: 'json' }
 import nationRows from './names/nations.json' with { type: 'json' }
 import otherTeams from './names/other-teams.json' with { type: 'json' }
@@ -181,6 +182,13 @@ export function isNicknameBesideCity(folded: string): boolean {
 /** True when a team of the league goes by the code, as far as the built-in lists have its teams. */
 export function isBuiltInCode(code: string, league: string): boolean {
   return listsOnce().codes.get(league)?.has(code) ?? false
+}
+
+const nicknamesOfOneCollege: ReadonlySet<string> = new Set(collegeNicknames)
+
+/** True for a folded nickname that only one school of Division I has: "fighting illini". */
+export function isOfOneCollege(nickname: string): boolean {
+  return nicknamesOfOneCollege.has(nickname)
 }
 
 /** True for a league of colleges, whose teams are called by their school. */

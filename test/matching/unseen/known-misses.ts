@@ -11,8 +11,6 @@ export const KNOWN_MISSES: { readonly [name: string]: string } = {
   'a2-sep28 | KR: SPOTV2 콜로라도 로키스 vs 샌프란시스코 자이언츠 KST 9/29 04:05': 'a club in Korean letters',
   'b2-jul01 | USL League One Matchweek Westchester at Chattanooga Red Wolves SC 7PM EDT/6PM CDT':
     'a league for which there is no schedule',
-  'b2-sep03 | Big Ten Network Redbirds @ Fighting Illini Week 1 2020-09-04':
-    'two nicknames of schools, without league or time',
   'c1-dec03 | MSGSN HD New Jersey Home Feed Stars @ Devils 7pm': 'a city before a nickname of another city',
   'c1-dec03 | KONG 6/16 Kraken Hockey Network Kraken at Oilers 6 PM PT 7 PM MT':
     'the numbers of two stations are read as a date',
@@ -20,7 +18,7 @@ export const KNOWN_MISSES: { readonly [name: string]: string } = {
     'an unknown word behind a city, which may be the name of another team',
   'c1-jul17 | RTÉ2 Beo Craobh an Domhain An Spáinn v An Airgintín Dé Domhnaigh 20:00': 'nations in Irish',
   'c2-aug29 | ᴸᶦᵛᵉ Wolfpack @ Cavaliers ᴴᴰ ACC opener ESPN backup 2':
-    'two nicknames of schools, with a conference but without league or time',
+    'two nicknames that several schools have, without league or time',
   'c2-jul05 | NL/BE: SPORZA WK voetbal België - VS, nacht ma-di 7/7 02:00':
     '"VS" is read as a separator, not as the Dutch initials of the United States',
   'c2-oct25 | SüperLig 🦅 Kara Kartal Beşiktaş Kasımpaşa deplasmanında 26.10 20:00':
@@ -29,12 +27,36 @@ export const KNOWN_MISSES: { readonly [name: string]: string } = {
     'the nickname before its school',
   'e1-apr25 | NO: V SPORT PREMIER LEAGUE 2 West Ham - Everton lørdag 25.04 kl 16:00':
     '"Premier League 2" is a league of young teams',
+  'e1-jun02 | SKY Achtelfinale ATP Sascha Zverev vs Griekspoor UHD Originalton':
+    "a pet name that may be a brother's, without a time",
   'e1-jun02 | BR ESPN 2 Roland Garros duplas Bia Haddad / Siegemund x Paolini / Errani segunda 7h30':
     'one of a pair with a pet name and half of her surname',
   'e1-jun02 | KZ Qazsport Roland Garros Bublik - Dreyper 2 iyunya 19:00 Astana':
     'a month as it sounds stands behind the player',
-  'e1-jun02 | MX ESPN 3 dobles mixtos Olmos / Glasspool vs Zhang / Arévalo lunes 9:00 am CDMX':
-    'the schedule has the surname of one of a pair first',
+  'f1-jul29 | Peacock 040 | Iga Swiatek Match Court Philippe-Chatrier Second Round 6:00 AM ET':
+    'one player with words that may be a talk',
   'f1-jul29 | DE: ARD Olympia live Mixed Siegemund/Zverev gegen Siniakova/Machac 16:30 Uhr':
     'the schedule has one of a pair misspelled',
+  'g1-dec12 | FR| Kiki Mladenovic – Clara Tauson Limoges 1er tour mardi':
+    'a pet name, which may be another person’s, without a time',
+  'g1-dec12 | Gratcheva / Cornet 13.12. 14h00 qualité FHD':
+    'a slash between a player who is spelled by ear and another one',
+  'g2-apr04 | AZ| İDMAN TV CANLI Qaziantep - Alanyaspor Türkiyə Superliqası':
+    'a country behind a club without league or time may be a part of its name',
+  'g2-nov16 | American Athletic Conf Football Memhpis vs Houston ESPN2 20:30Z': '"Athletic" before a misspelled school',
+  'g2-nov25 | PL: CANAL+ EXTRA 3 Liga Mistrzów Eintracht - Atalanta (środa 26 listopada) 21:00':
+    '"Eintracht" alone is several clubs’',
+  'g2-nov25 | Anfield Live Reds v PSV Eindhoven UEFA CL 26/11/2025 20:00 UK time': '"Reds" alone is several clubs’',
+  'r1-jun01 | Dodig I./Luz O. - Romboli F./Smith J-P. 14:10 Paris': 'two initials of one first name',
+  'r1-jun01 | RS| Novak Đoković - Kameron Nori osmina finala pon 2.6. 14:00':
+    'words behind a player who is spelled by ear',
+  'r1-pfl | DAZN GER MMA Dubai Titelkampf im Leichtgewicht Usman Nurmagomedow gegen Paul Hughes heute 17:00 Uhr MESZ':
+    'words before a fighter who is spelled by ear',
+  'r1-ufc1004 | DAZN UK Nurmagomedov–Hughes 2 PFL Fri 3 Oct 4pm':
+    'surnames with a dash between them and a network before them',
+  'r1-ufc1004 | AU: NBA x NBL Melbourne United v New Orleans Pelicans 7:30pm AEST LIVE NOW': 'two leagues in one name',
+  'r1-ufc927 | FIGHT NIGHT PERTH Main Card light heavyweight Domenick Reyes vs Carlos Ulberg feed B':
+    'words before a fighter whose first name is misspelled',
+  'h1-nov08 | BiH: ARENA SPORT 5 Fenerbahče - Kajserispor ned 9.11. u 18:00 uživo':
+    'a weekday behind a club that is spelled by ear',
 }
