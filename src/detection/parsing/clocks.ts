@@ -165,8 +165,23 @@ const NO_CLOCK = { time: null, zone: null, isHalfOpen: false, day: null } as con
 const NO_CLOCKS: readonly StatedClock[] = []
 const NOTHING_FOUND: Pick<DateTaken, 'days' | 'numbers'> = { days: [], numbers: null }
 
-const CUT_BEFORE = new RegExp(`${CUT}[\\s,.:@(-]*$`)
-const CUT_BEHIND = new RegExp(`^[\\s,.)(-]*${CUT}`)
+/** What may stand between a day that was taken out and its clock: before the clock, and behind it. */
+const GAP_BEFORE = ' ,.:@(-'
+const GAP_BEHIND = ' ,.)(-'
+
+/** Where the CUT stands that ends right before `at`; -1 for none. */
+function cutBefore(text: string, at: number): number {
+  let place = at - 1
+  while (place >= 0 && GAP_BEFORE.includes(text.charAt(place))) place -= 1
+  return text.charAt(place) === CUT ? place : -1
+}
+
+/** True where a CUT stands right behind `at`. */
+function isCutBehind(text: string, at: number): boolean {
+  let place = at
+  while (place < text.length && GAP_BEHIND.includes(text.charAt(place))) place += 1
+  return text.charAt(place) === CUT
+}
 
 /** The day whose CUT stands in the clock, right before it or right behind it; null for none. */
 function dayBeside(
@@ -177,10 +192,10 @@ function dayBeside(
   if (days.length === 0) return null
   const within = days.slice(cutsIn(text, 0, start), cutsIn(text, 0, end)).find((day) => day !== null)
   if (within !== undefined) return within
-  const before = CUT_BEFORE.exec(text.slice(0, start))
-  const dayBefore = before === null ? null : (days[cutsIn(text, 0, before.index)] ?? null)
+  const before = cutBefore(text, start)
+  const dayBefore = before < 0 ? null : (days[cutsIn(text, 0, before)] ?? null)
   if (dayBefore !== null) return dayBefore
-  return CUT_BEHIND.test(text.slice(end)) ? (days[cutsIn(text, 0, end)] ?? null) : null
+  return isCutBehind(text, end) ? (days[cutsIn(text, 0, end)] ?? null) : null
 }
 
 /** A name with none of these has no clock, and no date was taken out of it. */

@@ -289,11 +289,11 @@ export function withZonesApart(given: string): string {
 /** Zones that are no word of ASCII letters, as their letters: "TSİ", "Hora del Este", "heure de l'Est". */
 function withZoneLetters(text: string): string {
   if (text.includes('TSİ')) return text.replace(/TSİ(?!\p{L})/gu, 'TSI')
-  if (!ZONE_PHRASE_AHEAD.test(text)) return text
+  if (!ZONE_PHRASE_PARTS.some((part) => text.includes(part))) return text
   return ZONE_PHRASES.reduce((rest, [phrase, letters]) => rest.replace(phrase, letters), text)
 }
 
-const ZONE_PHRASE_AHEAD = /\b(?:heure|hora|hor[áa]rio) |vaxt/i
+const ZONE_PHRASE_PARTS: readonly string[] = ['eure ', 'ora ', 'rio ', 'axt', 'EURE ', 'ORA ', 'RIO ', 'AXT']
 const ZONE_PHRASES: readonly (readonly [phrase: RegExp, letters: string])[] = [
   [/\b(?:hora del este|heure (?:avanc[ée]e |normale )?de l'est)\b/i, 'ET'],
   [/\bhora del centro\b/i, 'CT'],

@@ -28,6 +28,7 @@ const V_SPORT_AHEAD =
   /V sport(?= (?:\d|premi(?:um|er)|live|football|fotboll|jalkapallo|vinter|motor|hockey|ultra|golf|extra|plus))/iy
 /** "SKY AT PPV": the country of a network. */
 const AUSTRIAN_NETWORK = /^\s*(?:sky|dazn|orf|servus|magenta|puls|eurosport|canal\+?)(?: ?(?:sports?|tv|\d))*\s*$/i
+const NETWORK_BEFORE_X = /^\s*tv ?2 sport\s*$/i
 const INITIAL_BEFORE = /\p{L} \p{Lu}\. - \p{Lu}/u
 const SUN_AHEAD = /\s*sun\s/iy
 const MONTH_AHEAD = new RegExp(`\\s*${MONTH}`, 'iy')
@@ -122,7 +123,7 @@ function standsAt(text: string, wanted: string, start: number): boolean {
 /** True for a separator that parts two sides, and neither multiplies nor introduces a place or a time. */
 function parts(text: string, { separator, start, end }: FoundSeparator, namesSeries: NamesSeries): boolean {
   if (!hasSides(text, start, end)) return false
-  if (separator === 'x' && isProduct(text, start, end)) return false
+  if (separator === 'x' && (isProduct(text, start, end) || isNetworkX(text, start))) return false
   if (separator === 'v' && standsAhead(V_SPORT_AHEAD, text, start)) return false
   // "Stefanini L. - Erjavec V.": an initial.
   if (separator === 'v.' && text.charAt(start) === 'V' && INITIAL_BEFORE.test(text.slice(0, start))) return false
@@ -180,6 +181,11 @@ function hasMarksAround(text: string, separator: string, start: number): boolean
   if (before === ' ' || AROUND.get(before) !== text.charAt(start + separator.length)) return false
   if (separator.startsWith('v') || before !== '-') return true
   return text.charAt(start - 2) === ' ' && text.charAt(start + separator.length + 1) === ' '
+}
+
+/** "TV2 SPORT X": a network. */
+function isNetworkX(text: string, start: number): boolean {
+  return text.charAt(start) === 'X' && NETWORK_BEFORE_X.test(text.slice(leftBorder(text, start), start))
 }
 
 /** "4 x 100", "X Games": no matchup. */

@@ -1,5 +1,5 @@
 import type { SportsEvent } from '../../generated/records.ts'
-import { type MatchResult, noEvent, openResult, type ScoredCandidate } from '../match-result.ts'
+import { type MatchResult, noEvent, openResult, type Refusal, type ScoredCandidate } from '../match-result.ts'
 import { isAdmitted, isInTime, isOfHintedLeague, isOtherGame, type Question } from '../question.ts'
 import { quoted, sidesWord } from '../reason-texts.ts'
 import { minutesApart } from '../stated-time.ts'
@@ -23,12 +23,20 @@ const CODE_LETTERS = 3
  */
 export function oneTeam(question: Question, text: string): MatchResult {
   const side = sideOf(question, text)
+  if (TO_COME.test(question.reading.name)) return noEvent(question, OPEN_SLOT)
   const fits = tellingHits(question, side, text)
     .flatMap((hit) => question.context.index.ofTeam(hit.team.key).map((event) => ({ event, hit })))
     .filter(({ event, hit }) => mayBeMeant(event, hit, question))
     .map(({ event, hit }) => candidate(event, hit, text))
   if (fits.length > 0) return openResult(question, fits)
   return noEvent(question, refuseSides(question, [text], [side]), () => gamesOf(question, [side]))
+}
+
+/** "MLB 17 - TBD Padres Feed": the opponent is yet to come. */
+const TO_COME = /\b(?:tbd|tba|tbc)\b/i
+const OPEN_SLOT: Refusal = {
+  rule: 'no_candidate',
+  reason: 'The stream name has one team only, and the other one is still to be announced.',
 }
 
 /** The teams that the text alone is enough for. */

@@ -118,10 +118,17 @@ export function gamesBetween(question: Question, first: string, second: string):
 
 function wholeSide(question: Question, text: string): SideText {
   const side = sideOf(question, text)
+  if (side.hits.length === 0 && ONE_TOO_MANY.test(text)) {
+    const singular = sideOf(question, text.slice(0, -1))
+    if (singular.hits.some(({ kind }) => kind === 'full')) return { ...side, hits: singular.hits }
+  }
   const isCode =
     side.hits.length === 0 && question.reading.league !== null && SMALL_CODE.test(text) && !isUnit(question, text)
   return isCode ? { ...side, hits: sideOf(question, text.toUpperCase()).hits } : side
 }
+
+/** "Atlanta Dreams": a whole name with an s too many. */
+const ONE_TOO_MANY = /\p{L} \p{L}+[^s]s$/u
 
 /** "NHL 60 min @ COL": minutes. */
 function isUnit({ reading: { name } }: Question, text: string): boolean {

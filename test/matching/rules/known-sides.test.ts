@@ -99,6 +99,7 @@ describe('words that make another team, squad or programme of a side', () => {
     ['NFL CIN-NYJ 1:00, DET-PHI 1:00', 'two games in a list'],
     ['Jets • Bengals • Lions', 'a list of teams'],
     ['Bengals vs Jets tickets from $45', 'an advertisement'],
+    ['NFL 17 - TBD Bengals Feed', 'an opponent to come'],
     ['10 minutes of Bengals v Jets', 'a part of a game'],
     ['EPL: Crystal Palace v Liverpool 2', 'a second team by its number'],
     ['NFL: Pacific Bengals vs Jets', 'a school whose name a network has, too'],
