@@ -218,16 +218,24 @@ export function inFittingZone(stated: StatedTime, events: readonly SportsEvent[]
 /**
  * True when clocks show the stated date, and the stated time where there is one,
  * at the start of the event anywhere between America's west and Australia's east:
- * slack for zones that nobody states, and none for what no clock shows.
+ * slack for zones that nobody states, and none for what no clock shows. A day alone reaches to Europe's east only (eastOf).
  */
 export function isShownSomewhere(event: SportsEvent, stated: StatedTime): boolean {
   const { startMs, hasClock, lastsDays } = timesOf(event)
   if (stated.day === null || !hasClock || lastsDays || event.segments) return true
   const shown = stated.day * DAY_MS
-  if (stated.minutes === null) return shown + DAY_MS > startMs - WESTERNMOST_MS && shown <= startMs + EASTERNMOST_MS
+  if (stated.minutes === null)
+    return shown + DAY_MS > startMs - WESTERNMOST_MS && shown <= startMs + eastOf(stated, startMs)
   const ahead = shown + stated.minutes * MINUTE_MS - startMs
   return isClockSomewhere(ahead) || (stated.isHalfOpen && isClockSomewhere(ahead + HALF_DAY_MINUTES * MINUTE_MS))
 }
+
+/** How far ahead of UTC a day without a clock may be meant: in Europe's east, or in the easternmost zone that the name or its reader may be in. */
+function eastOf({ zones }: StatedTime, startMs: number): number {
+  return Math.max(EUROPES_EAST_MS, ...zones.map((zone) => offsetMs(startMs, zone)))
+}
+
+const EUROPES_EAST_MS = 3 * HOUR_MS
 
 function isClockSomewhere(aheadMs: number): boolean {
   return aheadMs >= -WESTERNMOST_MS - MOVED_MS && aheadMs <= EASTERNMOST_MS + MOVED_MS

@@ -64,7 +64,7 @@ export interface SideOptions {
 const MAX_DASHES = 6
 /** A spaced dash, a clock, a slash, a dash without blanks, a word such as "tegen", or "VS" between letters without case. */
 const BETWEEN_TEAMS = new RegExp(
-  ` - | : |${CUT}|\\s?/\\s?|(?<=\\p{L})-(?=\\p{L})| (?:${SPACED_BETWEEN_TEAMS}|[Cc]\\.|gg\\.?) (?=\\S)|${GLUED_BETWEEN_TEAMS}|(?:VS|vs)(?<=\\p{Lo}..)(?=\\p{Lo})`,
+  ` - | : | _ |${CUT}|\\s?/\\s?|(?<=\\p{L})-(?=\\p{L})| (?:${SPACED_BETWEEN_TEAMS}|[Cc]\\.|gg\\.?) (?=\\S)|${GLUED_BETWEEN_TEAMS}|(?:VS|vs)(?<=\\p{Lo}..)(?=\\p{Lo})`,
   'gu',
 )
 

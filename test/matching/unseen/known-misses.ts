@@ -59,4 +59,11 @@ export const KNOWN_MISSES: { readonly [name: string]: string } = {
     'words before a fighter whose first name is misspelled',
   'h1-nov08 | BiH: ARENA SPORT 5 Fenerbahče - Kajserispor ned 9.11. u 18:00 uživo':
     'a weekday behind a club that is spelled by ear',
+  'j1-sep13 | Trendyol Süper Lig 5. Hafta Fatih Karagümrük Kasımpaşa maçı canlı bugün 17:00':
+    'two sides with nothing between them',
+  'j2-mar14 | Black Eagles Besiktas at Genclerbirligi Ankara Sun 1:00PM EDT':
+    'a translated nickname before a club may be a part of its name',
+  'j2-sep02 | KMSP Twins.TV White Sox / Twins Tue 6:40p': 'the time is that of the station, not of the user',
+  'k1-sep15 | NFL 08: LA Charger vs Carolina Pathers @ Sep 15 01:00 PM ET': 'both sides are misspelled',
+  'k2-feb07 | Beşiktaş JK &amp; Alanyaspor ▎ Süper Lig Pazar 20:00 TSİ': '"&" parts no sides',
 }

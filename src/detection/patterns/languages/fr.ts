@@ -112,6 +112,7 @@ export const french: Language = {
   ],
   replayWords: [
     'resume du match',
+    'faits saillants',
     'reprise',
     'rediffusions',
     'redif',
