@@ -20,6 +20,8 @@ export interface ParseOptions extends SideOptions {
   readonly keywords: KeywordService
   /** For dates without a year. */
   readonly now: Date
+  /** The name is that of an empty slot or a divider, in which nobody looks for sides. */
+  readonly isIdle: boolean
 }
 
 /** What the parser found in a name (design 6, parse). */
@@ -48,7 +50,7 @@ interface Stages {
 
 /** Takes a name apart, step by step. Never throws for any name. */
 export function parseName(scan: NameScan, options: ParseOptions): NameParts {
-  const { keywords, find, now, isKnownTeam, combat } = options
+  const { keywords, find, now, isKnownTeam, combat, isIdle } = options
   const { text: normalized, folded, traits } = scan
   const untagged = takeQuality(normalized, traits)
   const dateTaken = takeDate(untagged, now, traits)
@@ -61,14 +63,14 @@ export function parseName(scan: NameScan, options: ParseOptions): NameParts {
   const text = feed.rest
 
   const hasSeparator = (part: string): boolean => keywords.separatorIn(part, scan.usesOfParts) !== null
-  const severalGames = !combat && listsGames(text, traits, hasSeparator)
-  const sides = severalGames ? null : sidesOf(text, scan, options)
+  const severalGames = !isIdle && !combat && listsGames(text, traits, hasSeparator)
+  const sides = severalGames || isIdle ? null : sidesOf(text, scan, options)
   let title: string | null = null
   const titleNow = (): string => {
     title ??= titleOf(text, find, hasSeparator)
     return title
   }
-  const mayBeTeam = sides === null && !severalGames && !combat
+  const mayBeTeam = sides === null && !severalGames && !combat && !isIdle
   return {
     stated: {
       date: day?.date ?? null,

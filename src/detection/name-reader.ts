@@ -27,8 +27,8 @@ export function readName(name: string, options: ReadOptions): NameReading {
   const isPlaceholder = keywords.isPlaceholder(name)
   const isExcluded = keywords.isSideContent(name)
   const isCombat = keywords.isCombatSport(name)
-  const parts = parseName(scan, { keywords, find, now, isKnownTeam, teamPhrasesIn, combat: isCombat })
   const isIdle = isPlaceholder && !skipBuiltinFilter
+  const parts = parseName(scan, { keywords, find, now, isKnownTeam, teamPhrasesIn, combat: isCombat, isIdle })
   const { category, reason } = categoryOf({ name, keywords, parts, isIdle, isExcluded, isCombat })
   const { stated, sides, onlyTeam } = parts
   const named = sides ? [sides.team1, sides.team2] : onlyTeam === null ? [] : [onlyTeam]
