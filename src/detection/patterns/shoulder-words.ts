@@ -56,7 +56,7 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
   {
     words: [
       ...['review', 'reaction', 'press', 'betting', 'fantasy', 'draft', 'promo', 'promos', 'trailer', 'trailers'],
-      ...['teaser', 'picks', 'prediction', 'predictions', 'simulation', 'repeat', 'repeats'],
+      ...['teaser', 'picks', 'prediction', 'predictions', 'simulation', 'sim', 'sims', 'repeat', 'repeats'],
     ],
     atEnd: true,
   },
@@ -119,6 +119,7 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
       'dynasty stream',
       'dynasty mode',
       'ea ncaa',
+      'football manager',
     ],
   },
   { words: ['madden'], beforeNumber: true },

@@ -24,6 +24,7 @@ const CODE_LETTERS = 3
 export function oneTeam(question: Question, text: string): MatchResult {
   const side = sideOf(question, text)
   if (TO_COME.test(question.reading.name)) return noEvent(question, OPEN_SLOT)
+  if (CLUB_CHANNEL.test(question.reading.name)) return noEvent(question, CHANNEL_OF_CLUB)
   const fits = tellingHits(question, side, text)
     .flatMap((hit) => question.context.index.ofTeam(hit.team.key).map((event) => ({ event, hit })))
     .filter(({ event, hit }) => mayBeMeant(event, hit, question))
@@ -32,11 +33,20 @@ export function oneTeam(question: Question, text: string): MatchResult {
   return noEvent(question, refuseSides(question, [text], [side]), () => gamesOf(question, [side]))
 }
 
+/** Channels of single clubs, on which their games are seldom live. */
+const CLUB_CHANNEL =
+  /\b(?:mutv|lfc ?tv|(?:man ?city|chelsea|arsenal|celtic|rangers|real madrid|bar[cç]a|inter|milan|roma|juventus|lazio|benfica|sporting|fenerbah[cç]e|galatasaray|be[sş]ikta[sş]|bvb|fc ?bayern|ajax|psg|om) ?tv)\b/i
+
 /** "MLB 17 - TBD Padres Feed": the opponent is yet to come. */
 const TO_COME = /\b(?:tbd|tba|tbc)\b/i
 const OPEN_SLOT: Refusal = {
   rule: 'no_candidate',
   reason: 'The stream name has one team only, and the other one is still to be announced.',
+}
+
+const CHANNEL_OF_CLUB: Refusal = {
+  rule: 'shoulder_programme',
+  reason: 'The stream name is that of a club’s own channel, which shows other programs as well.',
 }
 
 /** The teams that the text alone is enough for. */

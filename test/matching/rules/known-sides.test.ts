@@ -100,6 +100,8 @@ describe('words that make another team, squad or programme of a side', () => {
     ['Jets • Bengals • Lions', 'a list of teams'],
     ['Bengals vs Jets tickets from $45', 'an advertisement'],
     ['NFL 17 - TBD Bengals Feed', 'an opponent to come'],
+    ['UK: LFC TV HD Liverpool FC', 'a channel of a club'],
+    ['Football Manager 26 Sim: Crystal Palace v Liverpool', 'a video game'],
     ['10 minutes of Bengals v Jets', 'a part of a game'],
     ['EPL: Crystal Palace v Liverpool 2', 'a second team by its number'],
     ['NFL: Pacific Bengals vs Jets', 'a school whose name a network has, too'],
