@@ -96,21 +96,11 @@ export function parseName(scan: NameScan, options: ParseOptions): NameParts {
 
 /** True for games side by side: "A v B • C v D", "A v B + C v D", "A v B; C v D", "A v B - C v D". */
 function listsGames(text: string, traits: number, hasSeparator: (part: string) => boolean): boolean {
-  const mark = (traits & BULLET) !== 0 ? '•' : text.includes(' + ') ? ' + ' : text.includes('; ') ? '; ' : null
-  if (mark !== null) return text.split(mark).filter(hasSeparator).length > 1
-  return mayHoldTwo(text) && text.split(' - ').filter((part) => VERSUS.test(part)).length > 1
+  // A look for a rare character is quicker than one for a blank.
+  const mark = (traits & BULLET) !== 0 ? '•' : text.includes('+') ? ' + ' : text.includes(';') ? '; ' : null
+  if (mark !== null) return text.includes(mark) && text.split(mark).filter(hasSeparator).length > 1
+  return text.includes('-') && text.split(' - ').filter((part) => VERSUS.test(part)).length > 1
 }
-
-/** True where a word with a v stands on either hand of a dash: a quick look. */
-function mayHoldTwo(text: string): boolean {
-  const first = text.indexOf(' - ')
-  const last = first < 0 ? -1 : text.lastIndexOf(' - ')
-  return (
-    last >= 0 && V_WORD.some((v) => text.lastIndexOf(v, last) >= 0) && V_WORD.some((v) => text.indexOf(v, first) >= 0)
-  )
-}
-
-const V_WORD: readonly string[] = [' v', ' V']
 
 const VERSUS = /\p{L}\)? vs?\.? \(?\p{L}/iu
 

@@ -39,6 +39,7 @@ import {
   openRangeAt,
   rangeEnd,
   weekdayStart,
+  withZoneLetters,
   withZonesApart,
   zoneBefore,
   zoneOf,
@@ -112,7 +113,7 @@ export function takeClock(
   found: Pick<DateTaken, 'days' | 'numbers'> = NOTHING_FOUND,
 ): ClockTaken {
   if ((traits & MOMENTS) === 0) return { rest: undated, ...NO_CLOCK, others: NO_CLOCKS }
-  const text = withZonesApart(undated)
+  const text = withZonesApart((traits & trait.ZONE_WORD) === 0 ? undated : withZoneLetters(undated))
   let rest = text
   let daysLeft = found.days
   const clocks: StatedClock[] = []

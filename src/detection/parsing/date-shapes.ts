@@ -180,6 +180,13 @@ function beginsClock(text: string, at: number): boolean {
   return end > at && !isLetterAt(text, end)
 }
 
+/** True where a month in another language than English follows a number: " 20 maggio". */
+function isForeignMonthAhead(text: string, at: number): boolean {
+  if (codeAt(text, at) !== BLANK || !isLetterAt(text, at + 1)) return false
+  const word = /^\p{L}+/u.exec(text.slice(at + 1, at + 12))?.[0].toLowerCase() ?? ''
+  return FOREIGN_MONTHS.has(word) && !ENGLISH_MONTHS.has(word)
+}
+
 /** True for the h of "17h05". */
 function isHourLetter(code: number): boolean {
   return code === H || code === HOUR_LETTER_CAPITAL
@@ -243,6 +250,8 @@ export function readMonthFirst(text: string, at: number, end: number): WrittenDa
   const ordinal = ordinalEnd(text, end)
   const dayEnd = ordinal > end && !beginsClock(text, ordinal) ? ordinal : end
   if (dayEnd === end && beginsClock(text, end)) return null
+  // "mar 20 maggio" is a Tuesday in Italy.
+  if (isForeignMonthAhead(text, end)) return null
   // "Mar 30/01" is a Tuesday in Spain.
   if (codeAt(text, end) === SLASH && isDigit(codeAt(text, end + 1))) return null
   return withYear(text, start, dayEnd, month, numberAt(text, at, end), false)

@@ -277,9 +277,8 @@ const ZONES_BEHIND = new RegExp(`(?<![\\p{L}\\p{N}/])${CLOCK_LIST} ${ZONE_LIST}(
 const ZONES_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}/])${ZONE_LIST}:? ${CLOCK_LIST}(?![\\p{L}\\p{N}/:])`, 'iu')
 const HALF = / ?[ap]\.?m\.?$/i
 
-/** The text with each of several clocks beside its own zone: "8pm/5pm ET/PT" becomes "8pm ET/5pm PT". Turkey's zone is written with a letter that is no ASCII. */
-export function withZonesApart(given: string): string {
-  const text = withZoneLetters(given)
+/** The text with each of several clocks beside its own zone: "8pm/5pm ET/PT" becomes "8pm ET/5pm PT". */
+export function withZonesApart(text: string): string {
   if (!text.includes('/')) return text
   return text
     .replace(ZONES_BEHIND, (whole, clocks: string, zones: string) => apart(whole, clocks, zones))
@@ -287,13 +286,11 @@ export function withZonesApart(given: string): string {
 }
 
 /** Zones that are no word of ASCII letters, as their letters: "TSİ", "Hora del Este", "heure de l'Est". */
-function withZoneLetters(text: string): string {
+export function withZoneLetters(text: string): string {
   if (text.includes('TSİ')) return text.replace(/TSİ(?!\p{L})/gu, 'TSI')
-  if (!ZONE_PHRASE_PARTS.some((part) => text.includes(part))) return text
   return ZONE_PHRASES.reduce((rest, [phrase, letters]) => rest.replace(phrase, letters), text)
 }
 
-const ZONE_PHRASE_PARTS: readonly string[] = ['eure ', 'ora ', 'rio ', 'axt', 'EURE ', 'ORA ', 'RIO ', 'AXT']
 const ZONE_PHRASES: readonly (readonly [phrase: RegExp, letters: string])[] = [
   [/\b(?:hora del este|heure (?:avanc[ée]e |normale )?de l'est)\b/i, 'ET'],
   [/\bhora del centro\b/i, 'CT'],

@@ -60,6 +60,8 @@ export const NOON = 1 << 22
 export const EIGHT_DIGITS = 1 << 23
 /** "Ep" or "episode", or a word with numbers in it: "S05E03". */
 export const EPISODE = 1 << 24
+/** A word of a zone that is not written in letters: "Hora del Este", "TSİ". */
+export const ZONE_WORD = 1 << 25
 /** What is known of a text that nobody looked through. */
 export const ALL_TRAITS = -1
 
@@ -79,6 +81,7 @@ const WORDS_OF_TRAITS: readonly (readonly [trait: number, words: readonly string
   [H_PARTED | WHOLE_HOUR, ['h', 'hs', 'hrs']],
   [NOON, ['noon', 'midnight']],
   [EPISODE, ['ep', 'episode']],
+  [ZONE_WORD, ['hora', 'heure', 'horario', 'vaxti', 'tsi']],
   [MONTH, [...ENGLISH_MONTHS.keys()]],
   [FOREIGN_MONTH, [...FOREIGN_MONTHS.keys()].map(withoutAccents)],
   [

@@ -57,10 +57,10 @@ export function normalizeName(name: string): string {
 /** One blank between words and on each side of a bar, none at the ends, at most MAX_NAME_LENGTH characters. */
 function withSingleBlanks(text: string): string {
   const trimmed = text.trim()
-  const isGlued = trimmed.includes('_') || (trimmed.includes('.') && DOTTED_SEPARATOR.test(trimmed))
-  return (isGlued ? trimmed.replace(GLUED, (word) => word.replace(GLUE, ' ')) : trimmed)
+  const plain = trimmed.includes('•') ? trimmed.replace(DOTS_AROUND, ' $1 ') : trimmed
+  const isGlued = plain.includes('_') || (plain.includes('.') && DOTTED_SEPARATOR.test(plain))
+  return (isGlued ? plain.replace(GLUED, (word) => word.replace(GLUE, ' ')) : plain)
     .replace(/ *(?:\||\/(?<!:\/)\/+) */g, ' | ')
-    .replace(DOTS_AROUND, ' $1 ')
     .replace(/ {2,}/g, ' ')
     .trim()
     .slice(0, MAX_NAME_LENGTH)

@@ -66,4 +66,6 @@ export const KNOWN_MISSES: { readonly [name: string]: string } = {
   'j2-sep02 | KMSP Twins.TV White Sox / Twins Tue 6:40p': 'the time is that of the station, not of the user',
   'k1-sep15 | NFL 08: LA Charger vs Carolina Pathers @ Sep 15 01:00 PM ET': 'both sides are misspelled',
   'k2-feb07 | Beşiktaş JK &amp; Alanyaspor ▎ Süper Lig Pazar 20:00 TSİ': '"&" parts no sides',
+  'm2-dec19 | TUESDAY NFL Washington Football Team at Philadelphia Eagles 12/21 7pm ET FOX local':
+    'an earlier name of a team behind other words',
 }
