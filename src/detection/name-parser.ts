@@ -20,7 +20,7 @@ export interface ParseOptions extends SideOptions {
   readonly keywords: KeywordService
   /** For dates without a year. */
   readonly now: Date
-  /** The name is that of an empty slot or a divider, in which nobody looks for sides. */
+  /** The name is that of an empty slot or a divider. Sides are not looked for in it. */
   readonly isIdle: boolean
 }
 

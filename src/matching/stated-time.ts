@@ -218,7 +218,7 @@ export function inFittingZone(stated: StatedTime, events: readonly SportsEvent[]
 /**
  * True when clocks show the stated date, and the stated time where there is one,
  * at the start of the event anywhere between America's west and Australia's east:
- * slack for zones that nobody states, and none for what no clock shows. A day alone reaches to Europe's east only (eastOf).
+ * slack for zones that the name does not state, and none for what no clock shows. A day alone reaches to Europe's east only (eastOf).
  */
 export function isShownSomewhere(event: SportsEvent, stated: StatedTime): boolean {
   const { startMs, hasClock, lastsDays } = timesOf(event)

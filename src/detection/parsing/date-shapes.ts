@@ -448,7 +448,7 @@ export function readSlashed(text: string, at: number, end: number, name: string)
   return numbered && { start: leadStart(text, at), end: secondEnd, parts: numbered.parts, time: null, numbered }
 }
 
-/** True where two slashed numbers that end at `at` are none of a date: "1/2/3", "1/8 final", "1/8 de finale". */
+/** True where two slashed numbers that end at `at` are no date: "1/2/3", "1/8 final", "1/8 de finale". */
 function isFollowed(text: string, at: number): boolean {
   const code = codeAt(text, at)
   if (code === SLASH || code === COLON) return true

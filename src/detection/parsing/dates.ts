@@ -134,7 +134,7 @@ export interface DateTaken {
   readonly stampZone: string | null
   /** The day that stood at each CUT of `rest`, in their order; null where none did. */
   readonly days: readonly (StatedDate | null)[]
-  /** Where the numbers of `rest` stand; null where nobody looked. */
+  /** Where the numbers of `rest` stand; null when they were not looked for. */
   readonly numbers: Numbers | null
 }
 

@@ -109,7 +109,7 @@ function soundsOfSide(side: EventSide, event: SportsEvent): readonly string[] {
   return [...new Set(names.map(({ text }) => soundsOf(text)))]
 }
 
-/** A side, or the words of it beside the mark, as a name that nobody knows. */
+/** A side, or its words next to the mark, as a name that is no known team. */
 interface HeardSide extends Side {
   readonly sounds: string
   /** Two players are written with a slash between them. */
