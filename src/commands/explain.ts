@@ -72,6 +72,6 @@ function detailedRecord(reading: NameReading) {
     date_without_year: reading.isDateWithoutYear,
     day_and_month: reading.dayAndMonth,
     shoulder: reading.isShoulder,
-    past_year: reading.isOfPastYear,
+    other_season: reading.isOfOtherSeason,
   }
 }

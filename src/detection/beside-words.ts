@@ -68,6 +68,7 @@ const wordsByKind = (): readonly (readonly [kind: BesideKind, words: readonly st
       ...wordsIn([...ENGLISH_MONTHS.keys(), ...FOREIGN_MONTHS.keys()]),
       ...wordsIn([
         'mon tue tues wed thu thur thurs fri sat sun tonight tomorrow noon morning afternoon evening night matinee',
+        'por noche tarde notte sera nacht abend soir kveld kväll akşam gece вечер вечером мужчины мужской',
         'midnight midday ko lunchtime teatime thanksgiving christmas easter halloween primetime weekend midweek daily early late window mnf snf tnf et ct mt pt gmt utc cet bst sati uur',
       ]),
     ],
@@ -88,9 +89,10 @@ const wordsByKind = (): readonly (readonly [kind: BesideKind, words: readonly st
   [
     'season',
     wordsIn([
-      'season preseason postseason regular spring training cup league division conference tier championship championships',
-      'tournament tour trophy shield friendly opening closing cl ucl uel uecl ecl conf olympia olympics olympic olympiques olimpicos olimpicas olimpiadi olympische olympiske olympiska juegos jogos jeux giochi spiele igrzyska wildcard comodines comodin divisional bowl classic challenge invitational',
-      'festival kickoff apertura clausura كأس العالم الدوري بطولة مباراة مونديال',
+      'season preseason postseason regular spring training cup league division international nfc afc alcs nlcs alds nlds conference tier championship championships',
+      'tournament tour trophy shield friendly exhibition testspiel amistoso amichevole hazirlik opening closing cl ucl uel uecl ecl conf olympia olympics olympic olympiques olimpicos olimpicas olimpiadi olympische olympiske olympiska juegos jogos jeux giochi spiele igrzyska wildcard comodines comodin divisional bowl classic challenge invitational',
+      'festival kickoff apertura clausura كأس العالم الدوري بطولة مباراة مونديال دوري مباريات',
+      'лига лиги суперлига супер премьер премьер-лига кубок чемпионат чемпионата турнир серия примера матч футбол баскетбол хоккей теннис бейсбол',
     ]),
   ],
   [
@@ -123,7 +125,7 @@ const wordsByKind = (): readonly (readonly [kind: BesideKind, words: readonly st
     'noise',
     wordsIn([
       ...[...STATUS_WORDS, ...TAG_WORDS, ...REMARK_WORDS],
-      'vip premium exclusive special official coverage presents regional overflow bonus national global feature featured',
+      'maci maçı karşılaşması mac vip premium exclusive special official coverage presents regional overflow bonus national global feature featured',
       'show pack package multi test open free progress underway delay delayed halftime start first pitch puck drop tip',
       'y e o i und et og och new now next on in of the from for with and by a to de la le el les los las der die das en vivo no nr slot part',
     ]),

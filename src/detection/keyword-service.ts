@@ -303,7 +303,9 @@ function findInParts(scanner: Scanner, uses: number): FindPatterns {
   return (text, wanted) => {
     if ((uses & wanted) === 0) return NO_PATTERNS
     const { user, builtIn } = scanner.scanText(text)
-    return [...user.hits, ...builtIn.hits].filter(({ phrase }) => (bitOf(phrase.meaning) & wanted) !== 0)
+    if (((user.bits | builtIn.bits) & wanted) === 0) return NO_PATTERNS
+    const hits = user.hits.length === 0 ? builtIn.hits : [...user.hits, ...builtIn.hits]
+    return hits.filter(({ phrase }) => (bitOf(phrase.meaning) & wanted) !== 0)
   }
 }
 

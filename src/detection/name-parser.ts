@@ -11,9 +11,10 @@ import { type FindTeams, type SideOptions, type Sides, splitKnownTeams, splitSid
 import { takeFeed, takeQuality, tidy } from './parsing/tags.ts'
 import { onlyTeamOf, titleOf } from './parsing/title.ts'
 import { USE_BITS } from './pattern-meaning.ts'
-import { ENGLISH_MONTHS } from './patterns/pattern-sets.ts'
+import { ENGLISH_MONTHS, FOREIGN_MONTHS } from './patterns/pattern-sets.ts'
 import type { FindPatterns, NameScan } from './scan/name-scan.ts'
 import { BULLET, EPISODE, genderOf } from './scan/name-traits.ts'
+import type { FoundSeparator } from './scan/separator-finder.ts'
 
 /** What the parser needs beside the name's scan. */
 export interface ParseOptions extends SideOptions {
@@ -83,7 +84,7 @@ export function parseName(scan: NameScan, options: ParseOptions): NameParts {
       feed: feed.feed ?? feedOf(feed.feedName, sides),
       feedName: feed.feedName,
       gender: genderOf(folded, traits),
-      isOfPastYear: scan.mayHoldYear && statesPastYear(timeless, now),
+      isOfOtherSeason: scan.mayHoldYear && statesOtherSeason(timeless, now),
       isEpisode: (traits & EPISODE) !== 0 && (combat ? EPISODE_OF_SERIES : EPISODE_NUMBER).test(normalized),
       title: titleNow,
     },
@@ -99,9 +100,12 @@ function listsGames(text: string, traits: number, hasSeparator: (part: string) =
   // A look for a rare character is quicker than one for a blank.
   const mark = (traits & BULLET) !== 0 ? '•' : text.includes('+') ? ' + ' : text.includes(';') ? '; ' : null
   if (mark !== null) return text.includes(mark) && text.split(mark).filter(hasSeparator).length > 1
-  return text.includes('-') && text.split(' - ').filter((part) => VERSUS.test(part)).length > 1
+  const dash = text.indexOf(' - ')
+  if (dash < 0 || !VERSUS_WORD.test(text.slice(dash))) return false
+  return text.split(' - ').filter((part) => VERSUS.test(part)).length > 1
 }
 
+const VERSUS_WORD = / vs?\.? /i
 const VERSUS = /\p{L}\)? vs?\.? \(?\p{L}/iu
 
 const NO_TIMES: readonly StatedMoment[] = []
@@ -150,8 +154,8 @@ function minutesOf({ time, zone }: StatedClock, date: string): number {
 /** The day beside the clock that counts, with the year of the surest day of the name where it has none of its own. */
 function inYearOf(day: StatedDate, surest: StatedDate | null): StatedDate {
   if (!day.withoutYear || surest === null || surest.withoutYear) return day
-  const [month, dayOfMonth] = day.date.split('-').slice(1).map(Number)
-  const date = dateOf({ year: null, month: month ?? 0, day: dayOfMonth ?? 0 }, new Date(surest.date))
+  const [month, dayOfMonth] = [Number(day.date.slice(5, 7)), Number(day.date.slice(8))]
+  const date = dateOf({ year: null, month, day: dayOfMonth }, new Date(surest.date))
   return date === null ? surest : { ...surest, date }
 }
 
@@ -165,11 +169,13 @@ const SEASON_MS = 240 * DAY_MS
 
 /** Seasons over two years, "1997/98", "2021-2022", with the last two digits of the second. */
 const SEASON = /(?<![\p{L}\p{N}/.-])((?:19|20)\d\d)\s?[/-]\s?(?:19|20)?(\d\d)(?![\p{L}\p{N}]|[/.-]\d)/gu
+const SEASON_BEGINS = /(?:19|20)\d\d\s?[/-]/
 /** Providers keep the tag of a season on until the next one is well on its way: to the end of its second year. */
 const SEASON_END = 12
 
 /** True for a season over two years that has ended. "2026-03" is a month. */
 function statesPastSeason(text: string, now: Date): boolean {
+  if (!SEASON_BEGINS.test(text)) return false
   return Array.from(text.matchAll(SEASON)).some(([, first, last]) => {
     const end = Number(first) + 1
     return end % 100 === Number(last) && Date.UTC(end, SEASON_END) < now.getTime()
@@ -179,23 +185,27 @@ function statesPastSeason(text: string, now: Date): boolean {
 /** "S05E03", "Ep 7", "Episode 12": parts of a series. */
 const EPISODE_NUMBER = /\b(?:S\d{1,2} ?E\d{1,3}|Ep(?:isode|\.)? ?#?\d{1,3})\b/i
 
-/** "January 2025": a month with its year and without a day. */
-const MONTH_OF_YEAR = new RegExp(`(?<!\\p{L})(${[...ENGLISH_MONTHS.keys()].join('|')})\\.? (20\\d\\d)(?!\\d)`, 'iu')
-/** A month is over for a name when it ended so long ago. */
-const MONTH_AGO_MS = 30 * DAY_MS
+/** "January 2025", "Ocak 2026", "enero de 2026": a word that may be a month, with a year and without a day. */
+const MONTH_OF_YEAR = /(?<!\p{L})(\p{L}{3,})\.? (?:de )?(20\d\d)(?!\d)/gu
+/** A month that ended so long ago, or is so far ahead, is none of the days that lists of streams cover. */
+const MONTH_APART_MS = 30 * DAY_MS
 
-function statesPastMonth(text: string, now: Date): boolean {
-  const [, month = '', year = ''] = MONTH_OF_YEAR.exec(text) ?? []
-  const number = ENGLISH_MONTHS.get(month.toLowerCase())
-  return number !== undefined && Date.UTC(Number(year), number) + MONTH_AGO_MS < now.getTime()
+/** True for a month with its year in which the event cannot be. */
+function statesOtherMonth(text: string, now: Date): boolean {
+  return Array.from(text.matchAll(MONTH_OF_YEAR)).some(([, word = '', year]) => {
+    const month = ENGLISH_MONTHS.get(word.toLowerCase()) ?? FOREIGN_MONTHS.get(word.toLowerCase())
+    if (month === undefined) return false
+    const [start, end] = [Date.UTC(Number(year), month - 1), Date.UTC(Number(year), month)]
+    return end + MONTH_APART_MS < now.getTime() || start - MONTH_APART_MS > now.getTime()
+  })
 }
 
 /** "Episode 2 of 3": a documentary, also where fights have episodes. */
 const EPISODE_OF_SERIES = /\bepisode \d{1,2} of \d{1,2}\b/i
 
-function statesPastYear(text: string, now: Date): boolean {
+function statesOtherSeason(text: string, now: Date): boolean {
   if (!ANY_YEAR.test(text)) return false
-  if (statesPastMonth(text, now)) return true
+  if (statesOtherMonth(text, now)) return true
   if (statesPastSeason(text, now)) return true
   const years = Array.from(text.matchAll(YEAR), ([year]) => Number(year)).filter((year) => year >= FIRST_YEAR_SHOWN)
   return years.length > 0 && Math.max(...years) < new Date(now.getTime() - SEASON_MS).getUTCFullYear()
@@ -205,10 +215,33 @@ function sidesOf(text: string, { usesOfParts }: NameScan, options: ParseOptions)
   const { keywords, find, combat } = options
   const found = keywords.separatorIn(text, usesOfParts)
   const sides = found && splitSides(text, found, options)
-  if (sides) return sides
+  if (sides) return sidesBesideOthers(text, found, sides, options, (part) => keywords.separatorIn(part, usesOfParts))
   const versus = find(text, USE_BITS.TEAM_VS_TEAM)[0]
   const parted = versus && splitSides(text, { separator: versus.phrase.text, ...versus }, options)
   return parted ?? (combat ? null : splitKnownTeams(text, options))
+}
+
+/**
+ * The sides, or two teams that another separator parts where these are none: "Chiefs at Ravens Mahomes v Lamar" has
+ * players as well.
+ */
+function sidesBesideOthers(
+  text: string,
+  found: FoundSeparator,
+  sides: Sides,
+  options: ParseOptions,
+  separatorIn: (part: string) => FoundSeparator | null,
+): Sides {
+  const { teamPhrasesIn, combat } = options
+  if (teamPhrasesIn === undefined || combat || teamPhrasesIn(sides.team2)[0]?.start === 0) return sides
+  for (const part of [text.slice(0, found.start), text.slice(found.end)]) {
+    const other = separatorIn(part)
+    const split = other && splitSides(part, other, options)
+    if (split === null) continue
+    const [first, second] = [teamPhrasesIn(split.team1).at(-1), teamPhrasesIn(split.team2)[0]]
+    if (first?.end === split.team1.length && second?.start === 0) return split
+  }
+  return sides
 }
 
 /** The feed that is named after a team: the second of two parted by "@" or "at" is at home. */

@@ -54,8 +54,8 @@ export interface StatedParts {
   readonly feedName: string | null
   /** Gender that the name states, as in (W) or Women's. */
   readonly gender: 'men' | 'women' | null
-  /** Whether the name gives the year of an earlier season: what it shows was played then. */
-  readonly isOfPastYear: boolean
+  /** Whether the name gives the year of an earlier season, or a month with its year in which no event of today's lists is. */
+  readonly isOfOtherSeason: boolean
   /** Whether the name counts a part of a series: "S05E03". */
   readonly isEpisode: boolean
   /**

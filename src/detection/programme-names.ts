@@ -29,9 +29,9 @@ const standing: ReadonlySet<string> = new Set(STANDING_WORDS)
 export function isReplay({
   name,
   isShoulder,
-  isOfPastYear,
-}: Pick<NameReading, 'name' | 'isShoulder' | 'isOfPastYear'>): boolean {
-  return isShoulder && (isOfPastYear || REPLAY.test(folded(name)))
+  isOfOtherSeason,
+}: Pick<NameReading, 'name' | 'isShoulder' | 'isOfOtherSeason'>): boolean {
+  return isShoulder && (isOfOtherSeason || REPLAY.test(folded(name)))
 }
 
 /**
@@ -39,7 +39,7 @@ export function isReplay({
  * titles of shows do, and what is always on.
  */
 export function isShow(
-  reading: Pick<NameReading, 'name' | 'isShoulder' | 'isOfPastYear' | 'separator'>,
+  reading: Pick<NameReading, 'name' | 'isShoulder' | 'isOfOtherSeason' | 'separator'>,
   title: string,
 ): boolean {
   if (reading.isShoulder) return !isReplay(reading)

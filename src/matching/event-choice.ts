@@ -123,8 +123,8 @@ function unmatchable(question: Question): Refusal | null {
   if (reading.isShoulder) {
     return {
       rule: 'shoulder_programme',
-      reason: reading.isOfPastYear
-        ? 'The stream name has the year of an earlier season, so it is not the live event.'
+      reason: reading.isOfOtherSeason
+        ? 'The stream name has the year of another season, or a month that is far away, so it is not the live event.'
         : 'The stream name is for a replay, highlights or another show, not for a live event.',
     }
   }

@@ -98,7 +98,7 @@ export type NameTime = LikelyStart | { readonly start: Date; readonly end: Date;
 /** What such an event is made of beside title and time. */
 type NameHints = Pick<
   NameReading,
-  'name' | 'isShoulder' | 'isOfPastYear' | 'separator' | 'league' | 'leagueAtEnd' | 'sport' | 'gender'
+  'name' | 'isShoulder' | 'isOfOtherSeason' | 'separator' | 'league' | 'leagueAtEnd' | 'sport' | 'gender'
 >
 
 /**

@@ -24,6 +24,7 @@ describe('normalise', () => {
     ['[NHL] stl.vs.bos.720p60', '[NHL] stl vs bos 720p60'],
     ['STL.VS.BOS.2026.06.30.720p60', 'STL VS BOS 2026.06.30 720p60'],
     ['McNeese ✗ Vandy', 'McNeese x Vandy'],
+    ['KC×LV', 'KC x LV'],
     ['Texas A&amp;M vs Nott&#39;m Forest', "Texas A&M vs Nott'm Forest"],
     ['Texas A&M; LSU', 'Texas A&M; LSU'],
     ['Bears × Packersᴴᴰ', 'Bears x Packers HD'],

@@ -42,7 +42,7 @@ export function reading({ text, ...parts }: ReadingParts = {}): NameReading {
     gender: null,
     isDateWithoutYear: false,
     dayAndMonth: null,
-    isOfPastYear: false,
+    isOfOtherSeason: false,
     isEpisode: false,
     isClockHalfOpen: false,
     otherTimes: [],

@@ -11,7 +11,7 @@ const START = new Date('2025-06-05T23:00:00Z')
 const PLAIN: Parameters<typeof nameEvent>[2] = {
   name: '',
   isShoulder: false,
-  isOfPastYear: false,
+  isOfOtherSeason: false,
   separator: 'vs',
   league: null,
   leagueAtEnd: null,

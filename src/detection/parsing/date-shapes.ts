@@ -227,6 +227,7 @@ function readEuropeanClock(text: string, at: number, end: number): true | null {
 }
 
 // UTF-16 units, letters small.
+const C = 0x63
 const D = 0x64
 const E = 0x65
 const F = 0x66
@@ -448,13 +449,20 @@ export function readSlashed(text: string, at: number, end: number, name: string)
   return numbered && { start: leadStart(text, at), end: secondEnd, parts: numbered.parts, time: null, numbered }
 }
 
-/** True where two slashed numbers that end at `at` are no date: "1/2/3", "1/8 final", "1/8 de finale". */
+/** True where two slashed numbers that end at `at` are no date: "1/2/3", "1/8 final", "1/8 de finale", "8/7c". */
 function isFollowed(text: string, at: number): boolean {
   const code = codeAt(text, at)
-  if (code === SLASH || code === COLON) return true
+  if (code === SLASH || code === COLON || isCentralHour(text, at)) return true
   AHEAD_FINAL.lastIndex = at
   return AHEAD_FINAL.test(text)
 }
+
+/** True for the c of "8/7c", which makes hours of the numbers. */
+function isCentralHour(text: string, at: number): boolean {
+  if (lowerAt(text, at) !== C) return false
+  return !isLetterAt(text, at + 1) || (lowerAt(text, at + 1) === T && !isLetterAt(text, at + 2))
+}
+
 const AHEAD_FINAL = /[\s-]+(?:de |di |van )?fin(?:a|á)/iy
 
 /** With one dot a day counts only before a clock: "8.29 12:00PM" is August 29, "lør 25.04 kl 16:00" April 25, "17.45" a clock. */

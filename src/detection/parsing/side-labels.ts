@@ -12,7 +12,7 @@ import {
   wordsOf,
 } from '../patterns/pattern-sets.ts'
 import type { FindPatterns, FoundPattern } from '../scan/name-scan.ts'
-import { hasLetter, isDigit, PLUS, withoutMarks } from '../text/characters.ts'
+import { BULLET, hasLetter, isDigit, PLUS, withoutMarks } from '../text/characters.ts'
 import { CUT, foldText } from '../text/normalize.ts'
 import { tidy } from './tags.ts'
 
@@ -48,7 +48,6 @@ const BIT_OF_CODE = new Uint16Array(0x80)
 for (const [characters, bit] of BITS) {
   for (const character of characters) BIT_OF_CODE[character.charCodeAt(0)] = bit
 }
-const BULLET_CODE = '•'.charCodeAt(0)
 
 /** The marks of a text. */
 export function marksOf(text: string): number {
@@ -56,7 +55,7 @@ export function marksOf(text: string): number {
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
     if (code < 0x80) marks |= BIT_OF_CODE[code] as number
-    else if (code === BULLET_CODE) marks |= HAS_CUT_OR_BULLET
+    else if (code === BULLET) marks |= HAS_CUT_OR_BULLET
   }
   return marks
 }

@@ -3,7 +3,6 @@ import { GLUED_BETWEEN_TEAMS, SPACED_BETWEEN_TEAMS, STATE_TAGS } from '../patter
 import type { FindPatterns, FoundPattern } from '../scan/name-scan.ts'
 import type { FoundSeparator } from '../scan/separator-finder.ts'
 import {
-  BAR,
   BLANK,
   COLON,
   codeAt,
@@ -13,7 +12,7 @@ import {
   SEMICOLON,
   skipBlanksBack,
 } from '../text/characters.ts'
-import { CUT } from '../text/normalize.ts'
+import { CUT, isBorder } from '../text/normalize.ts'
 import {
   areLabels,
   HAS_BRACKET,
@@ -64,8 +63,8 @@ export interface SideOptions {
 const MAX_DASHES = 6
 /** A spaced dash, a clock, a slash, a dash without blanks, a word such as "tegen", or "VS" between letters without case. */
 const BETWEEN_TEAMS = new RegExp(
-  ` - | : | _ |${CUT}|\\s?/\\s?|(?<=\\p{L})-(?=\\p{L})| (?:${SPACED_BETWEEN_TEAMS}|[Cc]\\.|gg\\.?) (?=\\S)|${GLUED_BETWEEN_TEAMS}|(?:VS|vs)(?<=\\p{Lo}..)(?=\\p{Lo})`,
-  'gu',
+  ` - | : | _ |${CUT}|\\s?/\\s?|(?<=\\p{L})-(?=\\p{L})| (?:${SPACED_BETWEEN_TEAMS}|c\\.|gg\\.?) (?=\\S)|${GLUED_BETWEEN_TEAMS}|vs(?<=\\p{Lo}..)(?=\\p{Lo})`,
+  'giu',
 )
 
 /** The number of a game behind or before a side: "Cardinals Gm 2", "Cubs (Game 1", "Game 2 Royals". */
@@ -75,15 +74,16 @@ const GAME_BEFORE = /^(?:game|gm\.?|spiel|jogo|juego|partido|gara)\s?#?\d{1,2}\s
 /** The sides around a separator; null where one of them holds no letter, so that there is no matchup. */
 export function splitSides(text: string, found: FoundSeparator, options: SideOptions): Sides | null {
   const [left, right] = [text.slice(0, found.start), text.slice(found.end)]
-  const team1 = leftSide(left, options) || (CODE_AT_END.exec(left)?.[1] ?? '')
-  const opposite = rightSide(right, options) || (CODE_AT_START.exec(right)?.[1] ?? '')
+  const [bare, bracketed] = [leftSide(left, options), BRACKET_AT_START.exec(right)?.[1] ?? '']
+  const team1 = bare || (BRACKET_AT_END.exec(left)?.[1] ?? '')
+  const opposite = (bare === '' ? bracketed : '') || rightSide(right, options) || bracketed
   const team2 = found.separator.startsWith('v') ? withoutPlace(opposite, options) : opposite
   return hasLetter(team1) && hasLetter(team2) ? { separator: found.separator, team1, team2 } : null
 }
 
-/** "(HAW) @ (STAN)": sides in brackets. */
-const CODE_AT_END = /[([]([A-Z]{2,5})[)\]]\s*$/
-const CODE_AT_START = /^\s*[([]([A-Z]{2,5})[)\]]/
+/** "(HAW) @ (STAN)", "(New England) (vs) (New York)": sides in brackets. */
+const BRACKET_AT_END = /[([](\p{L}[^()[\]]{1,40})[)\]]\s*$/u
+const BRACKET_AT_START = /^\s*[([](\p{L}[^()[\]]{1,40})[)\]]/u
 
 /** "at Elland Road", "@ MSG": a place has a capital. */
 const PLACE_BEHIND = /(?<=[\p{L}\p{N})]) (?:at|AT(?! Madrid)|@) (?=\p{Lu})/u
@@ -218,7 +218,7 @@ function sidesAround(left: string, right: string, separator: string, options: Si
 }
 
 /** Kings visit England, too: such a word parts whole sides only. */
-const VISIT = /host|visit/i
+const VISIT = /host|visit|fac|meet|welcome|battle|tak|travel/i
 
 const MAX_CODE = 3
 /** A sponsor may stand between a dash and a team: "Alanyaspor - Misirli.com.tr Karagümrük". */
@@ -232,14 +232,15 @@ function knownSide(side: string, { find, isKnownTeam, combat }: SideOptions): st
 }
 
 /** What of a text before a separator is the first side. */
-function leftSide(text: string, { find, combat }: SideOptions): string {
+function leftSide(text: string, options: SideOptions): string {
+  const { find, combat } = options
   const labelled = text.slice(sideStart(text, true)).trim()
   const marks = marksOf(labelled)
   let side = withoutNumbers(withoutLeadingBrackets(labelled), marks, find)
   const dash = (marks & HAS_DASH) === 0 ? -1 : side.lastIndexOf(' - ')
   if (dash >= 0 && areLabels(side.slice(0, dash), find)) side = side.slice(dash + 3)
   side = stripLeadingLabels(side, marks, find, combat)
-  return withoutSport(cleanSide(side, marks, combat), find)
+  return withoutSport(cleanSide(side, marks, combat), options)
 }
 
 /** A first side without numbers of labels and status words, as long as a dash or slash may be a part of it. */
@@ -263,14 +264,6 @@ function sideStart(text: string, endsAtBorders: boolean): number {
   return 0
 }
 
-const BULLET = '•'.charCodeAt(0)
-const CUT_CODE = CUT.charCodeAt(0)
-
-/** A bar, a bullet or a cut: no side goes beyond it. */
-function isBorder(code: number): boolean {
-  return code === BAR || code === BULLET || code === CUT_CODE
-}
-
 function isOpening(code: number): boolean {
   return code === 0x28 || code === 0x5b || code === 0x7b
 }
@@ -280,9 +273,10 @@ function isClosing(code: number): boolean {
 }
 
 /** What of a text behind a separator is the second side. */
-function rightSide(text: string, { find, combat, isKnownTeam }: SideOptions): string {
+function rightSide(text: string, options: SideOptions): string {
+  const { find, combat, isKnownTeam } = options
   const end = sideEnd(text)
-  const isBeforeClock = text.charCodeAt(end) === CUT_CODE
+  const isBeforeClock = text.charAt(end) === CUT
   let side = text.slice(0, end)
   const marks = marksOf(side)
   if ((marks & HAS_BRACKET) !== 0) {
@@ -298,7 +292,7 @@ function rightSide(text: string, { find, combat, isKnownTeam }: SideOptions): st
   side = withoutChannel(withoutDay(side, combat))
   // A season closes what is said about a competition: "Brentford PL 2025/26".
   if ((marks & HAS_SLASH) !== 0) side = side.replace(/(?:\s+[A-Z]{2,4})?\s+20\d\d\/\d{2,4}\s*$/, '')
-  side = withoutSport(cleanSide(stripRanks(side), marks, combat), find)
+  side = withoutSport(cleanSide(stripRanks(side), marks, combat), options)
   // "Emmanuel Sunday" is a fighter.
   return combat ? side : withoutTail(side, isBeforeClock, isKnownTeam)
 }
@@ -357,9 +351,11 @@ function sideEnd(text: string): number {
 }
 
 /** "Texas State volleyball": a side without the sport behind it; "Athletics" is a club's name. */
-function withoutSport(side: string, find: FindPatterns): string {
+function withoutSport(side: string, { find, teamPhrasesIn }: SideOptions): string {
   const sport = find(side, USE_BITS.sport_hints).find(({ start, end }) => start > 0 && end === side.length)
   if (sport === undefined || namesClub(sport)) return side
+  // "Hoops" are Celtic, and basketball.
+  if (teamPhrasesIn?.(side).some(({ start, end }) => start <= sport.start && end === side.length)) return side
   // "Kansas Women's Basketball": whose sport it is goes with it.
   return side
     .slice(0, sport.start)

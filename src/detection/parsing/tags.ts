@@ -2,12 +2,14 @@ import { ANY_SEPARATOR, foldedWordsOf, wordsOf } from '../patterns/pattern-sets.
 import * as trait from '../scan/name-traits.ts'
 import {
   BLANK,
+  bordersOf,
   codeAt,
   DOT,
   digitsEnd,
   isLetterOrNumberBefore,
   letterStart,
   lowerAt,
+  mayBeListed,
   skipBlanks,
   skipBlanksBack,
 } from '../text/characters.ts'
@@ -54,6 +56,8 @@ const STARRED_LIVE = /\*{1,3} ?live ?\*{1,3}/giu
 const TRAILING_RAW = /(?<=[\p{L}\p{N})])(?<!WWE|Night|NIGHT)\s+RAW(?=\s*$)/u
 /** "Live" in the languages of providers, by the last word, with what stands before it. */
 const LIVE_WORDS = phrasesByLastWord([...new Set([...wordsOf('live'), ...foldedWordsOf('live')])])
+
+const LIVE_BORDERS = bordersOf(LIVE_WORDS.keys())
 
 const BRACKET_TAGS = trait.QUALITY | trait.BRACKET_TAG | trait.CAPITAL_TAG | trait.LIVE
 
@@ -181,6 +185,7 @@ const PART_ENDS = firstCharacters(`|([${CUT}`)
 /** Where the blanks begin before a "live" that ends at `end` and is said of something; -1 for none. */
 function liveStart(text: string, end: number): number {
   const wordAt = letterStart(text, end)
+  if (!mayBeListed(LIVE_BORDERS, text, wordAt, end)) return -1
   for (const before of LIVE_WORDS.get(text.slice(wordAt, end).toLowerCase()) ?? []) {
     const at = wordAt - before.length
     if (at < 1 || text.slice(at, wordAt).toLowerCase() !== before) continue

@@ -3,18 +3,20 @@ import {
   AT_SIGN,
   asciiWordEnd,
   BLANK,
+  type Borders,
+  bordersOf,
   COLON,
   COMMA,
   codeAt,
   DASH,
   DOT,
   digitsEnd,
-  firstLettersOf,
   isDigit,
   isLetterOrDigitAt,
   isLetterOrNumberBefore,
   letterStart,
   lowerAt,
+  mayBeListed,
   numberAt,
   PLUS,
   SLASH,
@@ -35,7 +37,7 @@ const WEEKDAYS: ReadonlySet<string> = new Set([
   ...wordsOf('weekdays').flatMap((day) => [day, day.normalize('NFD').replace(/\p{M}/gu, '')]),
   ...SHORT_DAYS,
 ])
-const WEEKDAY_FIRSTS = firstLettersOf(WEEKDAYS)
+const WEEKDAY_BORDERS = bordersOf(WEEKDAYS)
 const LONGEST_WEEKDAY = longest(WEEKDAYS)
 /** "Sheffield Wed" is a club. */
 const BEFORE_CLUB_WED = /sheff(?:ield)?\s$/i
@@ -61,7 +63,7 @@ export function weekdayStart(text: string, end: number): number {
   const wordEnd = hasMark ? end - 1 : end
   const start = dayWordStart(text, wordEnd)
   if (wordEnd - start < 2 || wordEnd - start > LONGEST_WEEKDAY || isLetterOrNumberBefore(text, start)) return -1
-  if (WEEKDAY_FIRSTS[lowerAt(text, start)] === 0) return -1
+  if (!mayBeListed(WEEKDAY_BORDERS, text, start, wordEnd)) return -1
   const word = text.slice(start, wordEnd).toLowerCase()
   if (!WEEKDAYS.has(word)) return -1
   if (SHORT_DAYS.has(word)) {
@@ -187,7 +189,7 @@ const WORDS_OF_TEAMS: ReadonlySet<string> = new Set([
   ...['dubai', 'doha', 'cairo', 'manila', 'tokyo'],
 ])
 
-const ZONE_FIRSTS = firstLettersOf(ZONES.keys())
+const ZONE_BORDERS = bordersOf(ZONES.keys())
 
 /**
  * Where a zone's word at `at` ends; -1 for none, and for a word that more words follow, as in
@@ -195,7 +197,7 @@ const ZONE_FIRSTS = firstLettersOf(ZONES.keys())
  */
 export function zoneWordEnd(text: string, at: number): number {
   const end = asciiWordEnd(text, at)
-  if (end === at || ZONE_FIRSTS[lowerAt(text, at)] !== 1) return -1
+  if (end === at || !mayBeListed(ZONE_BORDERS, text, at, end)) return -1
   const word = text.slice(at, end).toLowerCase()
   return ZONES.has(word) && !(isWordBehind(text, end) && WORDS_OF_TEAMS.has(word)) ? end : -1
 }
@@ -281,11 +283,14 @@ const HALF = / ?[ap]\.?m\.?$/i
 export function withZonesApart(text: string): string {
   if (!text.includes('/')) return text
   return text
+    .replace(CENTRAL_TOO, (whole, hour: string, minutes: string | undefined, central: string) =>
+      isHourBefore(Number(central), Number(hour)) ? `${hour}${minutes ?? ':00'} ET` : whole,
+    )
     .replace(ZONES_BEHIND, (whole, clocks: string, zones: string) => apart(whole, clocks, zones))
     .replace(ZONES_BEFORE, (whole, zones: string, clocks: string) => apart(whole, clocks, zones))
 }
 
-/** Zones that are no word of ASCII letters, as their letters: "TSİ", "Hora del Este", "heure de l'Est". */
+/** Zones that are no word of ASCII letters, as their letters: "TSİ", "Hora del Este", "МСК", "北京时间". */
 export function withZoneLetters(text: string): string {
   if (text.includes('TSİ')) return text.replace(/TSİ(?!\p{L})/gu, 'TSI')
   return ZONE_PHRASES.reduce((rest, [phrase, letters]) => rest.replace(phrase, letters), text)
@@ -301,7 +306,29 @@ const ZONE_PHRASES: readonly (readonly [phrase: RegExp, letters: string])[] = [
   [/\bhora de lisboa\b/i, 'Lisbon'],
   [/\bhora (?=CDMX|ET|CT|PT|ARG|CET)/, ''],
   [/(?<!\p{L})bak[ıi] vaxt[ıi](?!\p{L})/iu, 'UTC+4'],
+  // A team's city, too, so that it counts behind a clock and at the end of a part only.
+  [/(?<=\d(?:h(?:\d\d)?)? \(?)bras[íi]lia(?= ?(?:$|[|)\]]))/iu, 'BRT'],
+  [/(?<!\p{L})(?:по )?(?:мск|москве|московскому времени)(?!\p{L})/iu, 'MSK'],
+  [/(?<!\p{L})(?:по киеву|по киевскому времени|за києвом|за київським часом)(?!\p{L})/iu, 'EET'],
+  [/(?<!\p{L})بتوقيت (?:مكة(?: المكرمة)?|السعودية|الرياض|الكويت|بغداد|العراق)|(?<=\d ?)مكة(?!\p{L})/u, 'KSA'],
+  [/(?<!\p{L})بتوقيت (?:القاهرة|مصر)/u, 'Cairo'],
+  [/(?<!\p{L})بتوقيت (?:الإمارات|الامارات|دبي|أبوظبي|ابوظبي)/u, 'GST'],
+  [/(?<!\p{L})بتوقيت (?:الجزائر|تونس|المغرب)/u, 'UTC+1'],
+  [/(?<!\p{L})بتوقيت (?:غرينتش|جرينتش|غرينيتش)/u, 'GMT'],
+  [/(?:北京|台北|台灣|香港)(?:时间|時間)/u, ' HKT '],
+  [/日本(?:时间|時間)/u, ' JST '],
+  [/한국 ?시간/u, ' KST '],
+  [/(?<!\p{L})(?:TR|Türkiye|Turkiye) saati(?!\p{L})/iu, 'TRT'],
+  [/(?<!\p{L})ώρα (?:Ελλάδας|Ελλάδος|Ελλάδα|Κύπρου)(?!\p{L})/iu, 'Athens'],
 ]
+
+/** "8/7c", "8:30/7:30c": eight o'clock in the east, seven in the middle of the country. */
+const CENTRAL_TOO = /(?<![\p{L}\p{N}/:.])(1[0-2]|[1-9])(:[0-5]\d)?\/(1[0-2]|[1-9])\2? ?ct?(?![\p{L}\p{N}/])/giu
+
+/** True for the hour of a clock of twelve that comes right before another one. */
+export function isHourBefore(hour: number, next: number): boolean {
+  return (hour % 12) + 1 === next
+}
 
 function apart(whole: string, clockList: string, zoneList: string): string {
   const [clocks, zones] = [partsOf(clockList), partsOf(zoneList)]
@@ -341,7 +368,10 @@ function dayBeforeClock(text: string, at: number): number {
   const dayEnd = text.charAt(gap - 1) === CUT ? gapStart(text, gap - 1) : gap
   const wordEnd = codeAt(text, dayEnd - 1) === DOT ? dayEnd - 1 : dayEnd
   const start = letterStart(text, wordEnd)
-  const isWeekday = wordEnd - start <= LONGEST_WEEKDAY && WEEKDAYS.has(text.slice(start, wordEnd).toLowerCase())
+  const isWeekday =
+    wordEnd - start <= LONGEST_WEEKDAY &&
+    mayBeListed(WEEKDAY_BORDERS, text, start, wordEnd) &&
+    WEEKDAYS.has(text.slice(start, wordEnd).toLowerCase())
   return isWeekday ? gapStart(text, start) : dayEnd
 }
 
@@ -374,12 +404,23 @@ const CLOSING = 0x29
 const CLOSING_SQUARE = 0x5d
 
 /** Words that lead to a clock. */
-const LEADS = phrasesByLastWord(wordsOf('clockLeads'))
+const LEADS = leadsOf(wordsOf('clockLeads'))
 /** Words for the day in front of a clock and its lead. */
-const DAY_WORDS = phrasesByLastWord([...wordsOf('today'), ...wordsOf('daysBeforeClock')])
+const DAY_WORDS = leadsOf([...wordsOf('today'), ...wordsOf('daysBeforeClock')])
 
 /** Phrases by their last word, each with what stands before that, the longest first. */
 type Phrases = ReadonlyMap<string, readonly string[]>
+
+/** Phrases that lead to a clock, and the borders of their last words. */
+interface LeadPhrases {
+  readonly phrases: Phrases
+  readonly borders: Borders
+}
+
+function leadsOf(words: readonly string[]): LeadPhrases {
+  const phrases = phrasesByLastWord(words)
+  return { phrases, borders: bordersOf(phrases.keys()) }
+}
 
 export function phrasesByLastWord(phrases: readonly string[]): Phrases {
   const found = new Map<string, string[]>()
@@ -411,9 +452,9 @@ function dayStart(text: string, at: number): number {
 }
 
 /** Where one of the phrases begins that ends at `end`; -1 for none. */
-function phraseStart(text: string, end: number, phrases: Phrases): number {
+function phraseStart(text: string, end: number, { phrases, borders }: LeadPhrases): number {
   const wordAt = letterStart(text, end)
-  if (wordAt === end || end - wordAt > LONGEST_WORD || FIRST_LETTERS[lowerAt(text, wordAt)] === 0) return -1
+  if (wordAt === end || end - wordAt > LONGEST_WORD || !mayBeListed(borders, text, wordAt, end)) return -1
   for (const before of phrases.get(text.slice(wordAt, end).toLowerCase()) ?? []) {
     const start = wordAt - before.length
     const stands = before === '' || (start >= 0 && text.slice(start, wordAt).toLowerCase() === before)
@@ -439,9 +480,7 @@ const LONGEST_SEPARATOR = longest(SEPARATORS) + '   no. 123  '.length
 /** Leads that are teams' codes as well: Oregon, Michigan, Kuala Lumpur. */
 const TEAM_CODES: ReadonlySet<string> = new Set(['ORE', 'UM', 'KL'])
 
-const LONGEST_WORD = longest([...LEADS.keys(), ...DAY_WORDS.keys()])
-/** 0 for the letters of ASCII with which no word of the tables begins. */
-const FIRST_LETTERS = firstLettersOf([...LEADS.keys(), ...DAY_WORDS.keys()])
+const LONGEST_WORD = longest([...LEADS.phrases.keys(), ...DAY_WORDS.phrases.keys()])
 
 /** The start of a range whose end alone says which half of the day: "7-10pm", "7:30-10 PM". */
 export interface OpenRange {

@@ -22,6 +22,8 @@ export interface PlaceholderPattern {
    * name that begins with them holds none, whatever it says next. anywhere: sides rule it out, but for a list of games and a game between crosses.
    */
   readonly yieldsToSides?: 'behind' | 'anywhere'
+  /** So does it to sides that "@" or "at" parts: "Aggies @ Bruins Sat TBA" is a game without a time. */
+  readonly yieldsToPlaces?: boolean
 }
 
 /** What may follow idle words in front of two sides: anything else makes them a part of a title or of a side. */
@@ -68,6 +70,7 @@ export const PLACEHOLDERS: readonly PlaceholderPattern[] = [
   {
     pattern: /(?:^|[:|)\]\d-]\s*)(?:t\.?b\.?[acd]|to be (?:announced|determined|confirmed))[\s.!)]*$/iu,
     yieldsToSides: 'behind',
+    yieldsToPlaces: true,
     contains: ['tb', 't.b', 'to be'],
   },
   {
@@ -90,6 +93,7 @@ export const PLACEHOLDERS: readonly PlaceholderPattern[] = [
     pattern:
       /^(?![a-z]{3} ?[:|] ?(?:match|game))(?:[a-z]{2,3} ?[:|] ?)?(?!.*(?<!\p{L})(?:ufc|pfl|one|bellator|mma|boxing)(?!\p{L}).*ppv \d{3}|.*(?<!\p{L})(?:bkfc|ksw|rizin|oktagon|wwe|aew)(?!\p{L}))(?:(?:(?:live|ppv|sports?|extra|vip) ){0,2}(?:ch|chan|channel|canal|kanal|cha[iî]ne|stream|feed|events?|eventos?|slot|match|game|ppv|live)|(?:[\p{L}+]{2,16} ){1,3}ppv(?= ?#?\d)) ?[-.#:]? ?\d{0,4}[\s:|-]*$/iu,
     maxWords: 6,
+    endsIn: '0123456789:|-.#hHnNlLeEmMdDtTsSoOvV',
   },
   // A slot number with nothing behind its colon, dash or pipe. A numbered card (UFC 310) is no slot.
   {

@@ -11,8 +11,8 @@ export const ANY_SEPARATOR = ['vs?\\.?', 'at', 'x', '@', ...SEPARATOR_WORDS].joi
 /** The same without "@". */
 export const SEPARATOR_OF_LETTERS = ['vs?\\.?', 'at', 'x', ...SEPARATOR_WORDS].join('|')
 
-/** Words that part known teams only. Chinese characters stand between them without blanks. */
-const SEPARATORS_OF_KNOWN_TEAMS = wordsOf('separatorsOfKnownTeams')
+/** Words that part known teams only, the longest first. Chinese characters stand between them without blanks. */
+const SEPARATORS_OF_KNOWN_TEAMS = wordsOf('separatorsOfKnownTeams').toSorted((one, other) => other.length - one.length)
 const CHINESE = /^\p{Script=Han}/u
 /** Sources of expressions that are any of them. */
 export const SPACED_BETWEEN_TEAMS = SEPARATORS_OF_KNOWN_TEAMS.filter((word) => !CHINESE.test(word)).join('|')

@@ -38,16 +38,19 @@ const BITS_OF_END = Int32Array.from({ length: 0x80 }, (_, code) =>
   bitsOf(({ endsIn }) => endsIn?.includes(String.fromCharCode(code)) === true),
 )
 
+const ALL_PLACEHOLDERS = bitsOf(() => true)
+
 /** True where a built-in pattern says that the name holds no event. */
 export function isBuiltInPlaceholder({ text, folded, placeholderWords, wordCount }: NameScan): boolean {
   const byEnd = BITS_OF_END[text.charCodeAt(text.length - 1)] ?? 0
   const byMark = isLetterOrNumberAt(text, 0) ? 0 : NEED_MARK
   const possible = (placeholderWords | ~NEED_WORD) & (byEnd | ~NEED_END) & (byMark | ~NEED_MARK)
-  for (let index = 0; index < PLACEHOLDERS.length; index += 1) {
-    if ((possible & (1 << index)) === 0) continue
-    const { pattern, contains, yieldsToSides, maxWords = wordCount } = PLACEHOLDERS[index] as PlaceholderPattern
+  for (let left = possible & ALL_PLACEHOLDERS; left !== 0; left &= left - 1) {
+    const index = 31 - Math.clz32(left & -left)
+    const placeholder = PLACEHOLDERS[index] as PlaceholderPattern
+    const { pattern, contains, yieldsToSides, maxWords = wordCount } = placeholder
     if (wordCount > maxWords || contains?.some((part) => folded.includes(part)) === false) continue
-    if (yieldsToSides === undefined ? pattern.test(text) : countsBesideSides(pattern, text, yieldsToSides)) return true
+    if (yieldsToSides === undefined ? pattern.test(text) : countsBesideSides(placeholder, text)) return true
   }
   return false
 }
@@ -58,15 +61,18 @@ function bitsOf(needs: (pattern: PlaceholderPattern) => boolean): number {
 
 /** "A vs B", as far as a placeholder has to know it. */
 const VERSUS = /\svs?\.?\s/i
+/** "A @ B" and "A at B", but not "NBA 05 @ Sat": a side begins with a capital and is no day. */
+const PLACED =
+  /(?<=\p{L}{2})\s(?:@|at|AT)\s(?!(?:mon|tue|wed|thu|fri|sat|sun|noon|midnight|tb[acd])[a-z]*\b)(?=\p{L}{2})/iu
 const VERSUS_NEXT = /^\svs?\.?\s/i
 /** "##### CUBS v SOX | METS v YANKEES #####", and any game between crosses. */
 const LIST_OF_GAMES = /\svs?\.?\s.*\|.*\svs?\.?\s.*[#=*~:]{3}$|^#{3,}.*#{3,}$/i
 const NEXT_WORD = /^ (\p{L}+)/u
 
 /** True where the pattern matches and counts for more than the sides that stand in the name. */
-function countsBesideSides(pattern: RegExp, text: string, yieldsToSides: 'behind' | 'anywhere'): boolean {
+function countsBesideSides({ pattern, yieldsToSides, yieldsToPlaces }: PlaceholderPattern, text: string): boolean {
   const found = pattern.exec(text)
-  const versus = found && VERSUS.exec(text)
+  const versus = found && (VERSUS.exec(text) ?? (yieldsToPlaces ? PLACED.exec(text) : null))
   if (found === null || versus === null) return found !== null
   const sidesEnd = versus.index + versus[0].length
   if (!hasLetter(text.slice(0, versus.index)) || !hasLetter(text.slice(sidesEnd))) return true
@@ -381,5 +387,10 @@ export function isWithoutFights(league: HintTarget | null, leagues: LeagueCatalo
 export function sportsOf(league: HintTarget | null, leagues: LeagueCatalog): readonly string[] {
   if (league === null) return NONE
   if (typeof league === 'string') return listOf(leagues.find(league)?.sport ?? null)
-  return [...new Set(league.flatMap((code) => leagues.find(code)?.sport ?? []))]
+  const sports: string[] = []
+  for (const code of league) {
+    const sport = leagues.find(code)?.sport
+    if (sport !== undefined && !sports.includes(sport)) sports.push(sport)
+  }
+  return sports
 }

@@ -1,6 +1,6 @@
 import { zoneWordEnd } from '../parsing/time-words.ts'
 import { ENGLISH_MONTHS, FOREIGN_MONTHS, foldedWordsOf } from '../patterns/pattern-sets.ts'
-import { codeAt, digitsEnd, isAsciiLetter, isDigit, isLetter } from '../text/characters.ts'
+import { BULLET as BULLET_CODE, codeAt, digitsEnd, isAsciiLetter, isDigit, isLetter } from '../text/characters.ts'
 
 /**
  * Traits: what a folded name holds at all, one bit each in one number, so that
@@ -20,7 +20,7 @@ export const YEAR_LAST = 1 << 2
 export const SLASHED = 1 << 3
 /** Digits around a dot: "20.11", "20. 11.". */
 export const DOTTED = 1 << 4
-/** Digits around a colon: "20:55". */
+/** Digits around a colon: "20:55", or the hours of "8/7c". */
 export const COLONED = 1 << 5
 /** Digits around an h: "17h45", "17 h 45". */
 export const H_PARTED = 1 << 6
@@ -48,8 +48,8 @@ export const LIVE = 1 << 16
 export const FEED_SIDE = 1 << 17
 /** "feed". */
 export const FEED = 1 << 18
-/** A word of women's or men's games. */
-export const GENDER = 1 << 19
+/** A word of women's games. */
+export const WOMEN_WORD = 1 << 19
 /** An opening bracket. */
 export const BRACKET = 1 << 20
 /** A bullet. */
@@ -62,6 +62,8 @@ export const EIGHT_DIGITS = 1 << 23
 export const EPISODE = 1 << 24
 /** A word of a zone that is not written in letters: "Hora del Este", "TSİ". */
 export const ZONE_WORD = 1 << 25
+/** A word of men's games. */
+export const MEN_WORD = 1 << 26
 /** What is known of a text that nobody looked through. */
 export const ALL_TRAITS = -1
 
@@ -75,13 +77,16 @@ const PICTURES_A_SECOND = Array.from({ length: 50 }, (_, index) => `${20 + index
 /** Words of single languages that say that women play. */
 const FOREIGN_WOMEN_WORDS = foldedWordsOf('womenWords')
 
+/** How codes of college sports end: "MBB", "WSOC". */
+const COLLEGE_SPORTS = ['bb', 'soc', 'hky', 'vb', 'lax', 'wp', 'ten', 'gym', 'swim']
+
 const WORDS_OF_TRAITS: readonly (readonly [trait: number, words: readonly string[]])[] = [
   [HALF_DAY, ['am', 'pm']],
   [WHOLE_HOUR, ['uhr']],
   [H_PARTED | WHOLE_HOUR, ['h', 'hs', 'hrs']],
   [NOON, ['noon', 'midnight']],
   [EPISODE, ['ep', 'episode']],
-  [ZONE_WORD, ['hora', 'heure', 'horario', 'vaxti', 'tsi']],
+  [ZONE_WORD, ['hora', 'heure', 'horario', 'vaxti', 'tsi', 'brasilia', 'saati']],
   [MONTH, [...ENGLISH_MONTHS.keys()]],
   [FOREIGN_MONTH, [...FOREIGN_MONTHS.keys()].map(withoutAccents)],
   [
@@ -100,12 +105,11 @@ const WORDS_OF_TRAITS: readonly (readonly [trait: number, words: readonly string
   [LIVE, foldedWordsOf('live').map((phrase) => phrase.slice(phrase.lastIndexOf(' ') + 1))],
   [FEED_SIDE, ['home', 'away', 'visitor', 'visitors', 'national']],
   [FEED, ['feed']],
-  [GENDER, ['w', 'women', 'womens', 'ladies', ...FOREIGN_WOMEN_WORDS]],
-  [GENDER, ['m', 'men', 'mens']],
   [
-    GENDER,
-    ['bb', 'soc', 'hky', 'vb', 'lax', 'wp', 'ten', 'gym', 'swim'].flatMap((sport) => [`m${sport}`, `w${sport}`]),
+    WOMEN_WORD,
+    ['w', 'women', 'womens', 'ladies', ...FOREIGN_WOMEN_WORDS, ...COLLEGE_SPORTS.map((sport) => `w${sport}`)],
   ],
+  [MEN_WORD, ['m', 'men', 'mens', ...COLLEGE_SPORTS.map((sport) => `m${sport}`)]],
 ]
 
 /**
@@ -140,7 +144,7 @@ kinds['.'.charCodeAt(0)] = DOT
 kinds['_'.charCodeAt(0)] = UNDERSCORE
 for (const character of '([{') kinds[character.charCodeAt(0)] = OPENING
 
-const BULLET_CODE = 0x2022
+const C = 0x63
 const H = 0x68
 const P = 0x70
 /** From here on are combining marks, scripts without blanks and pairs, where parts of a word may count as words. */
@@ -234,11 +238,12 @@ function traitsOfSuffix(folded: string, start: number): number {
   while (isAsciiLetter(codeAt(folded, end)) || isDigit(codeAt(folded, end))) end += 1
   let traits = first !== H ? 0 : isDigit(codeAt(folded, start + 1)) ? WHOLE_HOUR | H_PARTED : WHOLE_HOUR
   // The only other words of one letter are those of gender, which need a bracket in front.
-  if (end === start + 1) return isHalf(first) ? HALF_LETTER : traits
+  if (end === start + 1) return isHalf(first) ? HALF_LETTER : first === C ? COLONED : traits
   // "7pET": an hour with its zone.
   if (first === P && zoneWordEnd(folded, start + 1) > 0) traits |= HALF_LETTER
   const word = folded.slice(start, end)
   traits |= TRAIT_WORDS.get(word) ?? 0
+  if (word === 'ct') traits |= COLONED
   return GLUED_ENDING.test(word) ? traits | (TRAIT_WORDS.get(word.slice(2)) ?? 0) : traits
 }
 
@@ -258,8 +263,7 @@ function isHalf(code: number): boolean {
 
 /** Sports behind a letter for who plays: "W. Basketball", "M Soccer". */
 const PLAYED = '(?:\\. ?| )(?:basketball|soccer|hockey|ice hockey|volleyball|lacrosse|tennis|golf|water polo|swimming)'
-/** Codes of college sports that begin with the letter: "MBB", "WSOC". */
-const CODES = '(?:bb|soc|hky|vb|lax|wp|ten|gym|swim)'
+const CODES = `(?:${COLLEGE_SPORTS.join('|')})`
 const WOMEN_OF_SPORT = new RegExp(`(?<![\\p{L}\\p{N}_'’.])w(?:${PLAYED}|${CODES})(?![\\p{L}\\p{N}_])`, 'u')
 const MEN_OF_SPORT = new RegExp(`(?<![\\p{L}\\p{N}_'’.])m(?:${PLAYED}|${CODES})(?![\\p{L}\\p{N}_])`, 'u')
 const WOMEN = new RegExp(
@@ -274,7 +278,7 @@ const MEN = /[([{](?:m|men)(?![\p{L}\p{N}.])|(?<![\p{L}\p{N}_])men(?:'s|s)?(?![\
  * Men's, M. Soccer; null where it states none. `traits` are those of the name.
  */
 export function genderOf(folded: string, traits: number = ALL_TRAITS): 'men' | 'women' | null {
-  if ((traits & GENDER) === 0) return null
-  if (WOMEN.test(folded) || WOMEN_OF_SPORT.test(folded)) return 'women'
+  if ((traits & WOMEN_WORD) !== 0 && (WOMEN.test(folded) || WOMEN_OF_SPORT.test(folded))) return 'women'
+  if ((traits & MEN_WORD) === 0) return null
   return MEN.test(folded) || MEN_OF_SPORT.test(folded) ? 'men' : null
 }

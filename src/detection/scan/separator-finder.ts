@@ -1,8 +1,8 @@
 import type { UserKeywords } from '../keywords/user-keywords.ts'
 import { USE_BITS } from '../pattern-meaning.ts'
 import { ENGLISH_MONTHS, PLACE_SEPARATORS, SEPARATORS } from '../patterns/pattern-sets.ts'
-import { AT_SIGN, hasLetter, isLetterOrNumberAt, isWordAt } from '../text/characters.ts'
-import { CUT, foldText } from '../text/normalize.ts'
+import { AT_SIGN, BLANK, COLON, hasLetter, isLetterOrNumberAt, isWordAt } from '../text/characters.ts'
+import { foldText, isBorder } from '../text/normalize.ts'
 import type { Scanner } from './name-scan.ts'
 
 /** A separator between two sides, at [start, end) of the text. */
@@ -143,21 +143,16 @@ function holdsName(text: string, from: number, to: number): boolean {
 /** Where the part that ends at `start` begins: behind a bar, a bullet, a cut or a colon with a blank. */
 function leftBorder(text: string, start: number): number {
   for (let at = start - 1; at >= 0; at -= 1) {
-    if (isBorder(text.charAt(at)) || (text.charAt(at) === ':' && text.charAt(at + 1) === ' ' && at + 1 < start)) {
-      return at + 1
-    }
+    const code = text.charCodeAt(at)
+    if (isBorder(code) || (code === COLON && at + 1 < start && text.charCodeAt(at + 1) === BLANK)) return at + 1
   }
   return 0
 }
 
 function rightBorder(text: string, end: number): number {
   let at = end
-  while (at < text.length && !isBorder(text.charAt(at))) at += 1
+  while (at < text.length && !isBorder(text.charCodeAt(at))) at += 1
   return at
-}
-
-function isBorder(character: string): boolean {
-  return character === '|' || character === '•' || character === CUT
 }
 
 /** Where a separator at `start` that stands as a whole token ends, with the marks around it and the "/s" of "v/s"; -1 where it is a part of something else. */

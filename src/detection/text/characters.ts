@@ -12,6 +12,7 @@ export const SEMICOLON = 0x3b
 export const AT_SIGN = 0x40
 export const UNDERSCORE = 0x5f
 export const BAR = 0x7c
+export const BULLET = 0x2022
 
 /** What a UTF-16 unit is, as bits. */
 const LETTER = 1
@@ -136,11 +137,29 @@ export function digitsEnd(text: string, at: number): number {
   return place
 }
 
-/** By lowerAt, 1 for the letters of ASCII with which one of the words begins, 0 for the others: most words need not be cut out to be looked up. */
-export function firstLettersOf(words: Iterable<string>): Uint8Array {
-  const firsts = new Uint8Array(0x80)
-  for (const word of words) firsts[word.charCodeAt(0)] = 1
-  return firsts
+/** For each letter of ASCII that begins a word of a list, bits of the letters that end such words: most words of a name need not be cut out to be looked up. */
+export type Borders = Int32Array
+
+/** The borders of words in small letters. */
+export function bordersOf(words: Iterable<string>): Borders {
+  const borders = new Int32Array(0x80)
+  for (const word of words) {
+    const first = word.charCodeAt(0)
+    const last = word.charCodeAt(word.length - 1)
+    if (first < 0x80) borders[first] = (borders[first] as number) | (last < 0x80 ? 1 << (last & 31) : ANY_END)
+  }
+  return borders
+}
+
+/** A word ends in a letter whose bit its capital has not. */
+const ANY_END = -1
+
+/** False where no word of a list begins and ends like the one at [start, end) of a text. */
+export function mayBeListed(borders: Borders, text: string, start: number, end: number): boolean {
+  const first = lowerAt(text, start)
+  if (first >= 0x80) return true
+  const last = codeAt(text, end - 1)
+  return ((borders[first] as number) & (last < 0x80 ? 1 << (last & 31) : ANY_END)) !== 0
 }
 
 /** Where the numbers of a text stand: the first digit of each and what follows its last one, by turns. */

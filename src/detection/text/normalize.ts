@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities/decode'
 import { PLAIN_LETTERS } from '../../text.ts'
-import { AMPERSAND, BAR, BLANK, DOT, SEMICOLON, SLASH, UNDERSCORE } from './characters.ts'
+import { AMPERSAND, BAR, BLANK, BULLET, DOT, SEMICOLON, SLASH, UNDERSCORE } from './characters.ts'
 
 /** The host's limit for a stream name; what is beyond it is not read. */
 export const MAX_NAME_LENGTH = 512
@@ -12,6 +12,11 @@ export const MAX_NAME_LENGTH = 512
  */
 export const CUT = '\u001f'
 const CUT_CODE = CUT.charCodeAt(0)
+
+/** True for a bar, a bullet or a CUT: no side goes beyond it. */
+export function isBorder(code: number): boolean {
+  return code === BAR || code === BULLET || code === CUT_CODE
+}
 
 /** How many CUTs stand in [start, end) of a text. */
 export function cutsIn(text: string, start = 0, end = text.length): number {
@@ -59,14 +64,13 @@ function withSingleBlanks(text: string): string {
   const trimmed = text.trim()
   const plain = trimmed.includes('•') ? trimmed.replace(DOTS_AROUND, ' $1 ') : trimmed
   const isGlued = plain.includes('_') || (plain.includes('.') && DOTTED_SEPARATOR.test(plain))
-  return (isGlued ? plain.replace(GLUED, (word) => word.replace(GLUE, ' ')) : plain)
-    .replace(/ *(?:\||\/(?<!:\/)\/+) */g, ' | ')
-    .replace(/ {2,}/g, ' ')
-    .trim()
-    .slice(0, MAX_NAME_LENGTH)
-    .trimEnd()
+  const parted = isGlued ? plain.replace(GLUED, (word) => word.replace(GLUE, ' ')) : plain
+  const barred = parted.includes('|') || parted.includes('//') ? parted.replace(BAR_OR_SLASHES, ' | ') : parted
+  const single = barred.includes('  ') ? barred.replace(/ {2,}/g, ' ') : barred
+  return single.trim().slice(0, MAX_NAME_LENGTH).trimEnd()
 }
 
+const BAR_OR_SLASHES = / *(?:\||\/(?<!:\/)\/+) */g
 /** Words that file names put together: "Gauff_vs_Bouzkova_R3", "stl.vs.bos.720p60". */
 const GLUED = /(?<!\S)(?:[^\s_]+(?:_[^\s_]+){2,}|[^\s.]+\.(?:vs?|at)\.\S+)(?!\S)/gi
 /** "Cavaliers · @ · Notre Dame": a separator between dots. */
@@ -88,9 +92,13 @@ const REPLACED: ReadonlyMap<string, string> = new Map(
 )
 const REPLACED_CHARACTER = new RegExp(`[${[...REPLACED.keys()].join('')}]`, 'g')
 
-function replacedBy(character: string): string {
-  return REPLACED.get(character) ?? character
+function replacedBy(character: string, at: number, text: string): string {
+  const plain = REPLACED.get(character) ?? character
+  return plain === 'x' && GLUED_CROSS.test(text.slice(Math.max(0, at - 1), at + 2)) ? ' x ' : plain
 }
+
+/** "KC×LV": a separator without blanks. */
+const GLUED_CROSS = /^\p{L}.\p{L}$/u
 
 /** What is known of each UTF-16 unit: 1 simple (isSimple), 2 not. */
 const simple = new Uint8Array(0x1_0000)

@@ -48,8 +48,12 @@ export function createWordReader(): (folded: string) => Words {
     let behindLetter = false
     for (let at = 0; at <= length; at += 1) {
       const code = at < length ? folded.charCodeAt(at) : 0
-      if (code >= 0x80) areAscii = false
-      const part = code < 0x80 ? (ASCII_PART[code] as number) : partOf(code)
+      let part: number
+      if (code < 0x80) part = ASCII_PART[code] as number
+      else {
+        areAscii = false
+        part = partOf(code)
+      }
       if (part === 0) {
         if (start < 0) continue
         starts[count] = start
@@ -81,22 +85,31 @@ interface Bucket<T> {
   readonly entry: T
 }
 
-/** Builds a vocabulary: an open hash table, at most a quarter full. */
+/**
+ * Builds a vocabulary: an open hash table, at most a quarter full. Most words of a name are in none, which a bit tells:
+ * all bits fit into the processor's nearest memory, the table does not.
+ */
 export function buildVocabulary<T>(entries: ReadonlyMap<string, T>): Vocabulary<T> {
   const size = 2 ** Math.ceil(Math.log2(entries.size * 4 + 16))
   const mask = size - 1
   const buckets: (Bucket<T> | undefined)[] = new Array(size).fill(undefined)
+  const bits = new Int32Array(BITS / 32)
   for (const [word, entry] of entries) {
     let hash = 0
     for (let at = 0; at < word.length; at += 1) hash = nextHash(hash, word.charCodeAt(at))
-    let place = placeOf(hash) & mask
+    const first = placeOf(hash)
+    const bitsAt = (first >>> 5) & BITS_MASK
+    bits[bitsAt] = (bits[bitsAt] as number) | (1 << (first & 31))
+    let place = first & mask
     while (buckets[place] !== undefined) place = (place + 1) & mask
     buckets[place] = { word, hash, entry }
   }
   return {
     entryOf(folded, words, index) {
       const hash = words.hashes[index] as number
-      for (let place = placeOf(hash) & mask; ; place = (place + 1) & mask) {
+      const first = placeOf(hash)
+      if (((bits[(first >>> 5) & BITS_MASK] as number) & (1 << (first & 31))) === 0) return undefined
+      for (let place = first & mask; ; place = (place + 1) & mask) {
         const bucket = buckets[place]
         if (bucket === undefined) return undefined
         if (bucket.hash !== hash) continue
@@ -108,6 +121,9 @@ export function buildVocabulary<T>(entries: ReadonlyMap<string, T>): Vocabulary<
     },
   }
 }
+
+const BITS = 2 ** 15
+const BITS_MASK = BITS / 32 - 1
 
 function nextHash(hash: number, code: number): number {
   return (Math.imul(hash, 31) + code) | 0

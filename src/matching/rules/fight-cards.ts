@@ -1,3 +1,4 @@
+import { besideKind } from '../../detection/index.ts'
 import type { SportsEvent } from '../../generated/records.ts'
 import type { LeagueCatalog } from '../../sports/index.ts'
 import {
@@ -185,10 +186,16 @@ function hasFighters(event: SportsEvent, clues: CardClues, question: Question): 
   })
 }
 
-/** The longest end of a side that is a fighter's whole name: "noite mexicana diego lopes". A surname alone may be another one's. */
+/**
+ * The longest end of a side that is a fighter's whole name: "noite mexicana diego lopes". A surname alone may be another
+ * one's, unless only words stand before it that are known beside a name: "combate cannonier".
+ */
 function fighterAtEnd(side: string, { corners }: CardFacts): string {
   const words = side.split(' ')
-  const found = words.findIndex((_, from) => words.length - from > 1 && corners.has(words.slice(from).join(' ')))
+  const unknown = words.findIndex((word) => besideKind(word, false) === null)
+  const found = words.findIndex(
+    (_, from) => (words.length - from > 1 || from === unknown) && corners.has(words.slice(from).join(' ')),
+  )
   return found < 0 ? side : words.slice(found).join(' ')
 }
 

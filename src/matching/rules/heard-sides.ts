@@ -4,13 +4,13 @@ import { sportOf } from '../../sports/index.ts'
 import { onFirstCall } from '../../text.ts'
 import { type MatchResult, noEvent, openResult, type Refusal } from '../match-result.ts'
 import { isAdmitted, isInTime, type MatchContext, type Question } from '../question.ts'
-import { isNicknameBesideCity } from '../teams/built-in-aliases.ts'
+import { isCollegeLeague, isNicknameBesideCity } from '../teams/built-in-aliases.ts'
 import { frameOf, type Likeness, likenessOf, soundsOf } from '../teams/spelled-by-ear.ts'
 import { sameSquad } from '../teams/squad-markers.ts'
 import type { SpellingKind } from '../teams/team.ts'
 import type { Team, TeamIndex } from '../teams/team-index.ts'
 import { spellingsOf } from '../teams/team-spellings.ts'
-import { type KnownPart, knownParts, unknownParts } from './known-sides.ts'
+import { hasForeignBeside, isAtStatedTime, type KnownPart, knownParts, unknownParts } from './known-sides.ts'
 import { KIND_SCORE, mayBeUnmarked, type Side, sideOf } from './team-sides.ts'
 import { type MeantTeam, type Meeting, opponentIn, testedMeetings } from './two-teams.ts'
 
@@ -40,7 +40,7 @@ export function heardSides(question: Question): MatchResult {
 /** Marks between sides of a title that are tried. */
 const MOST_MARKS = 3
 /** What parts two sides in a title that no known team helped to part. */
-const BETWEEN = new RegExp(` (?:-|${SPACED_BETWEEN_TEAMS}) `, 'gu')
+const BETWEEN = new RegExp(` (?:-|${SPACED_BETWEEN_TEAMS}) `, 'giu')
 
 /** Two sides as the name may have them. */
 function pairsOf({ reading }: Question): readonly (readonly [first: string, second: string])[] {
@@ -71,6 +71,7 @@ interface HeardNames {
 }
 
 const KINDS_OF_TEAMS: ReadonlySet<SpellingKind> = new Set<SpellingKind>(['full', 'short'])
+const KINDS_OF_SCHOOLS: ReadonlySet<SpellingKind> = new Set<SpellingKind>(['full', 'short', 'location'])
 const KINDS_OF_PERSONS: ReadonlySet<SpellingKind> = new Set<SpellingKind>(['full', 'nickname'])
 
 const heardNames = new WeakMap<TeamIndex, HeardNames>()
@@ -104,7 +105,7 @@ function heardNamesOf({ index, teams }: MatchContext): HeardNames {
 function soundsOfSide(side: EventSide, event: SportsEvent): readonly string[] {
   const { isNamedBySurname, contest } = sportOf(event.sport)
   if (contest === 'card') return []
-  const kinds = isNamedBySurname ? KINDS_OF_PERSONS : KINDS_OF_TEAMS
+  const kinds = isNamedBySurname ? KINDS_OF_PERSONS : isCollegeLeague(event.league) ? KINDS_OF_SCHOOLS : KINDS_OF_TEAMS
   const names = spellingsOf(side, event).filter(({ kind }) => kinds.has(kind))
   return [...new Set(names.map(({ text }) => soundsOf(text)))]
 }
@@ -136,7 +137,13 @@ function heardMeetings(question: Question, first: string, second: string): reado
     ...found,
     ...turned.map(({ event, first: heard, second: facing }) => ({ event, first: facing, second: heard })),
   ]
-  const sure = all.filter(({ event, first: left, second: right }) => mayBePersons(question, event, [left, right]))
+  const sure = all.filter(({ event, first: left, second: right }) => {
+    const isTimed = isAtStatedTime(event, question)
+    return (
+      isTimed ||
+      (![left, right].some(({ part }) => hasForeignBeside(part)) && mayBePersons(question, event, [left, right]))
+    )
+  })
   return [...new Map(sure.map((meeting) => [meeting.event, meeting])).values()]
 }
 

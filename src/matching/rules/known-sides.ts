@@ -4,7 +4,7 @@ import { type LeagueCatalog, sportOf } from '../../sports/index.ts'
 import type { SidePart } from '../match-result.ts'
 import type { Question } from '../question.ts'
 import { inFittingZone, minutesApart } from '../stated-time.ts'
-import { isCollegeLeague, nationOf } from '../teams/built-in-aliases.ts'
+import { isCollegeLeague, isNicknameBesideCity, nationOf } from '../teams/built-in-aliases.ts'
 import { fold, isClubWord } from '../teams/name-folding.ts'
 import {
   isPlaceName,
@@ -51,13 +51,36 @@ function partOf(
   phrase: TeamPhrase,
   all: readonly TeamPhrase[],
 ): readonly KnownPart[] {
-  const [before, after] = [side.slice(0, phrase.start), side.slice(phrase.end)]
+  const { start, end } = withNamesakes(phrase, all)
+  const [before, after] = [side.slice(0, start), side.slice(end)]
   // "Arkansas-Pine Bluff": a part of a longer word.
   if (before.endsWith('-') || after.startsWith('-')) return []
   if (question.reading.isShowBesideTeam(before) || question.reading.isShowBesideTeam(after)) return []
   const others = all.filter((other) => other !== phrase).flatMap(({ named }) => named.hits)
   const part = { text: phrase.text, before: wordsOf(before), after: withoutFeed(question, wordsOf(after)), others }
   return isOtherTeam(question, part, phrase.named) ? [] : [part]
+}
+
+/** Where a phrase begins and ends together with those next to it that name the same team: "Gang Green | Jets". */
+function withNamesakes(
+  phrase: TeamPhrase,
+  all: readonly TeamPhrase[],
+): { readonly start: number; readonly end: number } {
+  const keys = new Set(phrase.named.hits.map(({ team }) => team.key))
+  const isNamesake = ({ named }: TeamPhrase): boolean => named.hits.some(({ team }) => keys.has(team.key))
+  const at = all.indexOf(phrase)
+  let { start, end } = phrase
+  for (let place = at - 1; place >= 0; place -= 1) {
+    const other = all[place]
+    if (other === undefined || other.end !== start - 1 || !isNamesake(other)) break
+    start = other.start
+  }
+  for (let place = at + 1; place < all.length; place += 1) {
+    const other = all[place]
+    if (other === undefined || other.start !== end + 1 || !isNamesake(other)) break
+    end = other.end
+  }
+  return { start, end }
 }
 
 /** The words behind a side without a feed that is called after a team: "HOU | Thunder Feed". */
@@ -80,17 +103,31 @@ export function unknownParts(question: Question, side: string, place: 'first' | 
     const text = words.slice(at, at + count).join(' ')
     const [before, after] = [words.slice(0, at), words.slice(at + count)]
     const isKnown = (word: string): boolean =>
-      besideKind(word, isShoutedBeside(word, text)) !== null && !isSquadBehind(text, word) && !LONE_LETTER.test(word)
+      (isForeignWord(word) || besideKind(word, isShoutedBeside(word, text)) !== null) &&
+      !OTHER_SQUAD_WORDS.has(fold(word)) &&
+      !isSquadBehind(text, word) &&
+      !LONE_LETTER.test(word)
     const isKnownFront = before.every(
       (word, index) =>
         !OTHER_TEAM_WORDS.has(fold(word)) &&
         (isKnown(word) || CHANNEL_NUMBER.test(word) || (isPlaceName(word) && leadsToPlace(before[index - 1], text))),
     )
     const isKnownBehind = after.every((word) => isKnown(word) && !OTHER_TEAM_WORDS_BEHIND.has(fold(word)))
-    return isKnownFront && isKnownBehind && !question.context.teams.isNamed(text)
-      ? [{ text, before, after, others: [] }]
-      : []
+    const isNamed = question.context.teams.isNamed(text) && !isNicknameBesideCity(fold(text))
+    return isKnownFront && isKnownBehind && !isNamed ? [{ text, before, after, others: [] }] : []
   })
+}
+
+/** True for a word of letters none of which is Latin: what may stand beside a name is known in part only. */
+function isForeignWord(word: string): boolean {
+  return /\p{L}/u.test(word) && !LATIN_LETTER.test(word)
+}
+
+/** True where a word in another script stands beside the part that nobody knows: it may be the rest of another name. */
+export function hasForeignBeside(part: SidePart | null): boolean {
+  return [part?.before ?? [], part?.after ?? []].some((words) =>
+    words.some((word) => isForeignWord(word) && besideKind(word, false) === null && nationOf(fold(word)) === undefined),
+  )
 }
 
 /** "Eurosport 2 | Siniaková": behind a name it is a second team, before one it is a channel. */
@@ -114,7 +151,7 @@ const COUNTS: readonly number[] = [1, 2, 3]
 
 /** True where the words beside a name are known to make another team or squad of it: "Texas | Southern", "Miami | (OH)", "Bayern | II". */
 function isOtherTeam(question: Question, { text, before, after }: KnownPart, named: NamedTeams): boolean {
-  const last = endsInGroup(before) ? undefined : before.at(-1)
+  const last = endsInGroup(before) || endsInDivision(before) ? undefined : before.at(-1)
   const [next] = after
   if ([...before, ...after].some((word) => OTHER_SQUAD_WORDS.has(fold(word)) || SEPARATOR.test(word))) return true
   // A school's team, which has its nickname in common with another's: "Wofford College | Lions".
@@ -133,9 +170,10 @@ function isOtherTeam(question: Question, { text, before, after }: KnownPart, nam
   // "Hell Is Real | Columbus Crew": a whole name of several words is no part of a longer one.
   const isWhole = text.includes(' ') && named.hits.every(({ kind }) => kind === 'full')
   if (isOpen && !(isSoccer && isWhole) && last !== undefined && OTHER_TEAM_WORDS.has(fold(last))) return true
-  const isRegion = REGION_WORDS.has(fold(after[1] ?? ''))
+  const isOfCompetition = REGION_WORDS.has(fold(after[1] ?? '')) || FRIENDLY_WORDS.has(fold(after[1] ?? ''))
   const isVenue = after.slice(1, LONGEST_VENUE).some((word) => VENUE_WORDS.has(fold(word)))
-  if (isOpen && next !== undefined && !isRegion && !isVenue && OTHER_TEAM_WORDS_BEHIND.has(fold(next))) return true
+  if (isOpen && next !== undefined && !isOfCompetition && !isVenue && OTHER_TEAM_WORDS_BEHIND.has(fold(next)))
+    return true
   if (next !== undefined && (isStateTag(next) || isSquadBehind(text, next))) return true
   if (isSoccer && [last, next].some(isOtherClubWord)) return true
   return extensionsOf(text, before, after).some((longer) => namesOthers(question, longer, named))
@@ -150,7 +188,7 @@ const VENUE_WORDS: ReadonlySet<string> = new Set(
 )
 const LONGEST_VENUE = 5
 
-/** "VCU | South Region": a part of a tournament. */
+/** "VCU | South Region", "Trinidad and Tobago | International Friendly": what a game is a part of. */
 const REGION_WORDS: ReadonlySet<string> = new Set(['region', 'regional', 'subregional', 'bracket'])
 
 /** Three sides are no game. */
@@ -230,7 +268,9 @@ export function isSurelyNamed({ event, first, second }: NamedGame, question: Que
   if (namesThirdTeam(event, sides)) return false
   if (event.sport === 'soccer' && parts.some(({ after }) => SECOND_TEAM.test(after[0] ?? ''))) return false
   const isSure = isTimed || question.reading.league !== null
-  if (areSquads(sides, isOpen) || sides.some((side) => isOpenToOthers(side, isOpen, isSure, question))) return false
+  const mayBeOther = (side: NamedSide, place: number): boolean =>
+    isOpenToOthers(side, sides[1 - place]?.team, isOpen, isSure, question)
+  if (areSquads(sides, isOpen) || sides.some(mayBeOther)) return false
   if (!event.league.includes('friendly') && parts.some(isOfFriendly)) return false
   const doubted = sides.filter((side) => hasOpenNeighbor(side, isOpen))
   if (doubted.some((side) => isCityAmongCities(side, sides))) return false
@@ -254,7 +294,9 @@ const SECOND_TEAM = /^[23]$/
 
 /** Clubs also meet before a season: such a game is not of their league. */
 const FRIENDLY_WORDS: ReadonlySet<string> = new Set(
-  'friendly friendlies amistoso amistosos amichevole testspiel freundschaftsspiel amical hazirlik sparing'.split(' '),
+  'friendly friendlies exhibition amistoso amistosos amichevole testspiel freundschaftsspiel amical hazirlik sparing'.split(
+    ' ',
+  ),
 )
 
 function isOfFriendly({ before, after }: KnownPart): boolean {
@@ -279,7 +321,8 @@ function namesThirdTeam({ league }: SportsEvent, sides: readonly NamedSide[]): b
   return others.some((hit) => hit.team.league === league && !own.has(hit.team.key) && isTelling(hit))
 }
 
-function isAtStatedTime(event: SportsEvent, { stated }: Question): boolean {
+/** True for a start that is, within minutes, the one that the name states. */
+export function isAtStatedTime(event: SportsEvent, { stated }: Question): boolean {
   return (minutesApart(event, inFittingZone(stated, [event])) ?? Infinity) <= SPELLING_MINUTES
 }
 
@@ -310,6 +353,7 @@ type IsOpen = (word: string | undefined, name: string) => boolean
 function isOpenWord(word: string | undefined, name: string, event: SportsEvent, { context }: Question): boolean {
   if (word === undefined || !/\p{L}/u.test(word)) return false
   if (/^\p{Ll}/u.test(word) && /^\p{Lu}/u.test(name)) return false
+  if (event.sport !== 'soccer' && ASIAN.test(word)) return false
   // "Arryadia | المغرب": no name mixes scripts.
   if (name !== '' && LATIN_LETTER.test(word) !== LATIN_LETTER.test(name)) return false
   const kind = besideKind(word, isShoutedBeside(word, name) && !SCHOOL_LETTERS.test(word))
@@ -332,6 +376,8 @@ function isShoutedBeside(word: string, name: string): boolean {
   return word === word.toUpperCase() && name !== name.toUpperCase()
 }
 
+/** "시애틀 | 매리너스": a city in letters in which the lists have only nicknames of one team. */
+const ASIAN = /[\p{Script=Hangul}\p{Script=Katakana}\p{Script=Han}]/u
 const LATIN_LETTER = /\p{Script=Latin}/u
 
 const eventWords = new WeakMap<SportsEvent, ReadonlySet<string>>()
@@ -377,8 +423,16 @@ function isOpenBefore({ team, part }: NamedSide, isOpen: IsOpen): boolean {
   const word = part?.before.at(-1)
   if (part === null || word === undefined || !isOpen(word, part.text)) return false
   if (isPlaceName(word) && leadsToPlace(part.before.at(-2), part.text)) return false
+  if (endsInDivision(part.before)) return false
   return !isSlipOf(team, word, `${word} ${part.text}`)
 }
+
+/** "NFC North | Detroit": such a word is no part of a name. */
+function endsInDivision(before: readonly string[]): boolean {
+  return DIVISION.test(before.slice(-2).join(' '))
+}
+
+const DIVISION = /^(?:[an]fc|[an]l|nba|nhl) (?:north|south|east|west|central)$/i
 
 /** "NBC Sports | California", "Battle of | Ohio": a place that is no team's. */
 function leadsToPlace(word: string | undefined, name: string): boolean {
@@ -419,13 +473,22 @@ function hasOpenNeighbor(side: NamedSide, isOpen: IsOpen): boolean {
 }
 
 /** True for such a word that is known to make another team: a place, a school or a club, and any word behind a city. */
-function isOpenToOthers(side: NamedSide, isOpen: IsOpen, isSure: boolean, { context: { teams } }: Question): boolean {
+function isOpenToOthers(
+  side: NamedSide,
+  opponent: Team | undefined,
+  isOpen: IsOpen,
+  isSure: boolean,
+  { context: { teams } }: Question,
+): boolean {
   const { team, kind, part } = side
   if (part === null) return false
+  // "CBS Buffalo | Jets at Bills": the station of the other team's city.
+  const isStation = isSure && team.sport !== 'soccer' && !isCollegeLeague(team.league)
+  const isOfGame = ({ hits }: NamedTeams): boolean =>
+    hits.some((hit) => hit.team.key === team.key || (isStation && hit.team.key === opponent?.key))
   const isOfOthers = (words: readonly string[]): boolean => {
     const text = words.join(' ')
-    const { hits } = teams.resolve(text)
-    if (hits.some((hit) => hit.team.key === team.key)) return false
+    if (isOfGame(teams.resolve(text))) return false
     // "Serie A Brasile | Mirassol": the country of the league or of the network.
     if (isSure && team.sport === 'soccer' && nationOf(fold(text)) !== undefined) return false
     return isPlaceName(text) || teams.isNamed(fold(text))
@@ -442,13 +505,17 @@ function isOpenToOthers(side: NamedSide, isOpen: IsOpen, isSure: boolean, { cont
   // "Liberty | Flames": the name of another team.
   const isOpenName = next.length > 0 && !isWholeSide(side) && isOpen(next[0], part.text)
   if (isOpenName && teams.isNamed(fold(next[0] ?? ''))) return true
-  if (!isShortOf(side)) return false
+  if (!isShortOf(side) || lastWords(part.before).some((words) => isOfGame(teams.resolve(words.join(' '))))) return false
   const isOpenFront = isOpenBefore(side, isOpen)
-  return COUNTS.some((count) => {
-    const words = part.before.slice(-count)
-    const isLed = leadsToPlace(part.before.at(-count - 1), part.text)
-    return words.length === count && !isLed && (isOpenFront || count > 1) && isOfOthers(words)
+  return lastWords(part.before).some((words) => {
+    const isLed = leadsToPlace(part.before.at(-words.length - 1), part.text)
+    return !isLed && (isOpenFront || words.length > 1) && isOfOthers(words)
   })
+}
+
+/** The last word, the last two and the last three. */
+function lastWords(words: readonly string[]): readonly (readonly string[])[] {
+  return COUNTS.filter((count) => count <= words.length).map((count) => words.slice(-count))
 }
 
 /** Words between a club and the place that makes another club of it: "Everton de Viña del Mar". */

@@ -3,7 +3,7 @@ import { sportOf } from '../../sports/index.ts'
 import { MAX_TRACED, type NearMiss } from '../match-result.ts'
 import { isAdmitted, isInTime, isOfHintedLeague, type Question } from '../question.ts'
 import { minutesApart } from '../stated-time.ts'
-import { nationOf } from '../teams/built-in-aliases.ts'
+import { builtInAliases, isNicknameBesideCity, nationOf } from '../teams/built-in-aliases.ts'
 import { fold } from '../teams/name-folding.ts'
 import { abbreviates, isSlip, longerForm, mayAbbreviate, misspelling } from '../teams/name-similarity.ts'
 import { readMarkers, sameSquad } from '../teams/squad-markers.ts'
@@ -114,10 +114,13 @@ export function guessedOpponent(
   if (side.code !== null && isCodeOf(side.code, known, event, opponent, question)) {
     return { team: opponent, kind: 'similar' }
   }
-  if (known.kind === 'abbreviation' || question.context.teams.isNamed(side.folded)) return undefined
+  if (known.kind === 'abbreviation') return undefined
   const apart = minutesApart(event, question.stated)
   const isTimed = apart !== null && apart <= SPELLING_MINUTES
   const isHinted = question.reading.league !== null
+  // "Santos vs Raiders": such a nickname has to stand beside its city, or beside an opponent at the stated time.
+  if (isTimed && isNicknameOf(side.folded, opponent)) return { team: opponent, kind: 'similar' }
+  if (question.context.teams.isNamed(side.folded)) return undefined
   const isPerson = sportOf(event.sport).hasPersons
   // Soccer towns have many clubs, which play at the same hours: "Fortuna Köln" is no longer form of "Köln".
   const mayBeLonger =
@@ -137,6 +140,12 @@ export function guessedOpponent(
   return isLonger || isShortened || isMisspelt || isBegun ? { team: opponent, kind: 'similar' } : undefined
 }
 
+function isNicknameOf(folded: string, { name, sport, league }: Team): boolean {
+  if (!isNicknameBesideCity(folded)) return false
+  const { nicknamesBesideCity } = builtInAliases({ name: fold(name), location: undefined, sport, league })
+  return nicknamesBesideCity.map(fold).includes(folded)
+}
+
 /** Letters that have to be left of a name that was cut off. */
 const LETTERS_LEFT = 4
 
@@ -152,7 +161,10 @@ function isBeginOf(text: string, name: string): boolean {
  */
 function isCodeOf(code: string, known: TeamHit, event: SportsEvent, opponent: Team, question: Question): boolean {
   const { context, reading } = question
-  const isSure = known.kind !== 'location' && (known.kind !== 'abbreviation' || isOfHintedLeague(event, reading))
+  const isTimed =
+    question.stated.date !== null && (minutesApart(event, question.stated) ?? Infinity) <= SPELLING_MINUTES
+  const isSure =
+    known.kind !== 'location' && (known.kind !== 'abbreviation' || isTimed || isOfHintedLeague(event, reading))
   if (!isSure || !mayAbbreviate(code, opponent) || context.teams.isNamed(code)) return false
   if (context.teams.isCodeIn(code, event.league)) return false
   const others = context.index.events

@@ -25,7 +25,7 @@ interface NameRow {
   readonly cities?: readonly string[]
   /** Cities of its stadium or its stations, earlier homes and cut city names, which name it only with a nickname behind. */
   readonly cities_beside_nickname?: readonly string[]
-  /** Full names of a college's team; they tell whose row it is and are no spelling of its other teams. */
+  /** Full names of a college's team, or what a league calls its team; they tell whose row it is and are no spelling of other teams. */
   readonly teams?: readonly string[]
 }
 
@@ -220,7 +220,11 @@ function fileRows(): Lists {
   }
   for (const [league, rows] of Object.entries(usTeams as Record<string, readonly NameRow[]>)) {
     const sport = findLeague(league)?.sport
-    for (const row of rows) file(byName, { row, holdsIn: (team) => team.sport === sport }, row.names)
+    for (const row of rows) {
+      const holdsIn = (team: TeamDescription): boolean =>
+        team.sport === sport && (team.league === league || !isOnlyTeamOf(row, team.name))
+      file(byName, { row, holdsIn }, [...row.names, ...(row.teams ?? [])])
+    }
     codes.set(league, new Set(rows.flatMap((row) => row.codes ?? [])))
     const cities = rows.map(({ names: [name = ''], nickname }) => cityAndNickname(fold(name), nickname).city ?? '')
     sharedCities.set(league, new Set(cities.filter((city, place) => cities.indexOf(city) !== place)))
@@ -236,6 +240,11 @@ function fileRows(): Lists {
   for (const name of Object.values(otherTeams).flat()) names.add(fold(name))
   for (const { short = [] } of nationsByName.values()) for (const nickname of short) names.add(fold(nickname))
   return { byName, colleges: byCollege, names, nicknamesBesideCity, codes, sharedCities }
+}
+
+/** True for what a league calls the team and others may call another one: "Washington", which it was in 2020. */
+function isOnlyTeamOf({ names, teams = [] }: NameRow, folded: string): boolean {
+  return teams.map(fold).includes(folded) && !names.map(fold).includes(folded)
 }
 
 /** The folded city and nickname of a folded full name that ends with the nickname. */

@@ -44,7 +44,7 @@ export const OTHER_SQUAD_WORDS: ReadonlySet<string> = new Set(
     'esports alumni celebrity celebrities castilla primavera juvenil espoirs filial amateur amateurs jr srl ' +
     'rookie rookies prospect prospects development akademie jugend cadete cadetes infantil juniorzy girls school prep hs ' +
     'wheelchair powerchair blind deaf disabled scrimmage intrasquad practice warmup warmups skate ' +
-    'testimonial charity exhibition tribute allstars esportsbattle cyber ' +
+    'testimonial charity tribute allstars esportsbattle cyber ' +
     'молодежная молодежь юниоры до zeny kvinner kvinder damer سيدات للسيدات женщины γυναικες γυναικων'
   ).split(' '),
 )
@@ -186,12 +186,17 @@ export function mayAbbreviate(code: string, { name, codes }: Pick<Team, 'name' |
   const written = code.toLowerCase()
   if (!standsIn(written, folded)) return false
   if (codes.some((known) => known.startsWith(code) || code.startsWith(known))) return true
-  const initials = folded
-    .split(' ')
-    .map((word) => word.charAt(0))
-    .join('')
-  return initials === written || (written.length >= MIN_LETTERS && folded.startsWith(written))
+  const words = name.split(/[\s-]+/)
+  const initials = fold(words.map((word) => word.charAt(0)).join(''))
+  // "RWO" is RW Oberhausen.
+  const withLetters = fold(words.map((word) => (LETTERS_OF_CLUB.test(word) ? word : word.charAt(0))).join(''))
+  return (
+    initials === written || withLetters === written || (written.length >= MIN_LETTERS && folded.startsWith(written))
+  )
 }
+
+/** Letters that are a club's for several words: "RW Oberhausen". */
+const LETTERS_OF_CLUB = /^\p{Lu}{2,3}$/u
 
 /** True when the letters stand in the text, in that order. */
 function standsIn(letters: string, text: string): boolean {

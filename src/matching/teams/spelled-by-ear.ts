@@ -11,9 +11,24 @@ const LATIN: ReadonlyMap<string, string> = new Map(
     ...{ у: 'u', ф: 'f', х: 'h', ц: 'ts', ч: 'sh', џ: 'dj', ш: 'sh', щ: 'sh', ъ: '', ы: 'i', ь: '', э: 'e', ю: 'ju' },
     ...{ я: 'ja', α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k', λ: 'l', μ: 'm' },
     ...{ ν: 'n', ξ: 'x', ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'u', φ: 'f', χ: 'h', ψ: 'ps', ω: 'o' },
+    // Arabic and Hebrew mostly leave vowels out.
+    ...{ ا: 'a', ب: 'b', پ: 'p', ت: 't', ث: 't', ج: 'dj', چ: 'sh', ح: 'h', خ: 'h', د: 'd', ذ: 'd', ر: 'r', ز: 'z' },
+    ...{ ژ: 'zh', س: 's', ش: 'sh', ص: 's', ض: 'd', ط: 't', ظ: 'z', ع: 'a', غ: 'g', ف: 'f', ڤ: 'v', ق: 'k', ك: 'k' },
+    ...{ ک: 'k', گ: 'g', ل: 'l', م: 'm', ن: 'n', ه: 'h', ة: 'a', و: 'u', ي: 'i', ی: 'i', ى: 'a', ء: '' },
+    ...{ א: 'a', ב: 'b', ג: 'g', ד: 'd', ה: 'h', ו: 'u', ז: 'z', ח: 'h', ט: 't', י: 'i', כ: 'k', ך: 'k', ל: 'l' },
+    ...{ מ: 'm', ם: 'm', נ: 'n', ן: 'n', ס: 's', ע: 'a', פ: 'p', ף: 'f', צ: 'ts', ץ: 'ts', ק: 'k', ר: 'r', ש: 'sh' },
+    ת: 't',
   }),
 )
-const OTHER_SCRIPT = /[\p{Script=Cyrillic}\p{Script=Greek}]/gu
+const OTHER_SCRIPT = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}]/gu
+/** Letters of Arabic and Hebrew that sound otherwise at the end of a word, in a pair, or behind the first letter. */
+const PLACED_LETTERS: readonly (readonly [written: RegExp, sound: string])[] = [
+  [/[هה]$/gu, 'a'],
+  [/تش/gu, 'ch'],
+  [/(?<=.)ב/gu, 'v'],
+]
+/** The article, which Latin letters write as a word of its own: "Al Hilal". */
+const ARABIC_ARTICLE = /(?<!\S)ال(?=\S{3})/gu
 
 /**
  * What languages write for one sound, and the letter of that sound, in this order: S for all that hisses, C for a "ch" or a
@@ -49,21 +64,30 @@ const remembered = new Map<string, string>()
 
 /** The sounds of a folded name, word by word. */
 export function soundsOf(folded: string): string {
-  return folded.split(' ').map(soundsOfWord).join(' ')
+  return folded.replace(ARABIC_ARTICLE, 'al ').split(' ').map(soundsOfWord).join(' ')
 }
 
 function soundsOfWord(word: string): string {
   const known = remembered.get(word)
   if (known !== undefined) return known
-  const latin = word.replace(OTHER_SCRIPT, (letter) => LATIN.get(letter) ?? letter)
+  const latin = latinOf(word)
   const sounds = SOUNDS.reduce((text, [written, sound]) => text.replace(written, sound), latin)
   if (remembered.size >= MAX_REMEMBERED) remembered.clear()
   remembered.set(word, sounds)
   return sounds
 }
 
+/** A folded word in Latin letters. */
+function latinOf(word: string): string {
+  if (LATIN_ONLY.test(word)) return word
+  const placed = PLACED_LETTERS.reduce((text, [written, sound]) => text.replace(written, sound), word)
+  return placed.replace(OTHER_SCRIPT, (letter) => LATIN.get(letter) ?? letter)
+}
+
+const LATIN_ONLY = /^[\p{Script=Latin}\d'-]*$/u
+
 /** What is left out of a frame: blanks, vowels, and what is one in some languages or is not heard in others. */
-const WEAK = /[ aeiouhjv]+/g
+const WEAK = /[ aeiouhjfv]+/g
 
 /** Sounds that languages exchange, and the one that stands for them in a frame. */
 const FRAME_SOUNDS: readonly (readonly [sounds: RegExp, one: string])[] = [
@@ -122,7 +146,7 @@ export function likenessOf(left: string, right: string): Likeness | null {
   }
   if (shorter < MIN_SOUNDS) return null
   if (cost <= length * CLOSE_SHARE) return 'close'
-  return shorter < MIN_SOUNDS_NEAR ? null : 'near'
+  return length < MIN_SOUNDS_NEAR ? null : 'near'
 }
 
 /** What it costs to make one text of the other; infinite where it is more than `most`. */

@@ -86,6 +86,11 @@ describe('fight cards', () => {
     expect(decide(`UFC: ${team1} vs ${team2}`, { league: 'ufc', ...bout(team1, team2) })[1]).toBeNull()
   })
 
+  test('a surname behind the name of a network is the fighter', () => {
+    const named = { league: 'ufc', ...bout('Combate UFC Jones', 'Miocic') } as const
+    expect(decide('Combate UFC Jones vs Miocic', named)[1]).toBe('310')
+  })
+
   test('city and title words name the card of their promotion', () => {
     expect(decide('PFL Dubai', { league: 'pfl' })).toEqual(['card_city', 'pfl', null])
     const at = { league: 'ufc', team1: 'UFC', team2: 'the White House', separator: 'at' }

@@ -22,6 +22,11 @@ describe('the sounds of a name', () => {
     ['Боруссия Дортмунд', 'Borussia Dortmund'],
     ['Κρίσταλ Πάλας', 'Crystal Palace'],
     ['Ντόρτμουντ', 'Dortmund'],
+    ['ريال مدريد', 'Real Madrid'],
+    ['فنربخشة', 'Fenerbahce'],
+    ['الهلال', 'Al Hilal'],
+    ['ארסנל', 'Arsenal'],
+    ['ליברפול', 'Liverpool'],
   ])('%j is close to %j and has its frame', (written, meant) => {
     expect(likeness(written, meant)).toBe('close')
     expect(frameOf(sounds(written))).toBe(frameOf(sounds(meant)))

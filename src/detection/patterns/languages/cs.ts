@@ -7,7 +7,7 @@ export const czech: Language = {
   words: ['czech', 'cesky', 'cestina'],
   codes: ['cz'],
   labels: ['czech'],
-  separatorsOfKnownTeams: ['proti'],
+  separatorsOfKnownTeams: ['proti', 'hostí'],
   months: [
     ['leden', 'ledna'],
     ['únor', 'února', 'unor', 'unora'],

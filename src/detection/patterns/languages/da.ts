@@ -7,7 +7,7 @@ export const danish: Language = {
   words: ['danish', 'dansk'],
   phrases: ['pa dansk'],
   labels: ['danish'],
-  separatorsOfKnownTeams: ['mod'],
+  separatorsOfKnownTeams: ['mod', 'møder', 'gæster', 'hjemme mod', 'ude mod'],
   months: [['januar'], ['februar'], ['marts'], [], ['maj'], ['juni'], ['juli'], [], [], ['oktober', 'okt'], [], []],
   weekdays: [['mandag'], ['tirsdag'], ['onsdag'], ['torsdag'], ['fredag'], ['lørdag'], ['søndag']],
   weekdaysBehindTeam: ['man', 'tir', 'ons', 'tor', 'tors', 'fre', 'lør', 'søn', 'tirs', 'lørd', 'sønd'],

@@ -5,7 +5,7 @@ export const finnish: Language = {
   name: 'Finnish',
   label: 'Suomi',
   words: ['finnish', 'suomeksi'],
-  separatorsOfKnownTeams: ['vastaan'],
+  separatorsOfKnownTeams: ['vastaan', 'kohtaa', 'isännöi'],
   today: ['tänään', 'tänä iltana'],
   daysBeforeClock: ['huomenna', 'tanaan'],
   daysBehindTeam: ['huomenna'],

@@ -6,7 +6,7 @@ export const croatian: Language = {
   label: 'Hrvatski',
   words: ['croatian', 'hrvatski'],
   // Without "listopad", which is November in Polish and Czech.
-  separatorsOfKnownTeams: ['protiv'],
+  separatorsOfKnownTeams: ['protiv', 'dočekuje', 'docekuje', 'gostuje kod'],
   months: [
     ['siječanj', 'siječnja', 'sijecanj', 'sijecnja'],
     ['veljača', 'veljače', 'veljaca', 'veljace'],

@@ -6,7 +6,7 @@ export const hungarian: Language = {
   label: 'Magyar',
   words: ['hungarian', 'magyar'],
   codes: ['hu'],
-  separatorsOfKnownTeams: ['ellen'],
+  separatorsOfKnownTeams: ['ellen', 'fogadja'],
   months: [
     ['január'],
     ['február'],

@@ -33,7 +33,7 @@ export const italian: Language = {
   daysBehindTeam: ['stasera', 'domani', 'questa sera', 'domani sera'],
   meansToday: ['stasera', 'questa sera'],
   meansTomorrow: ['domani'],
-  separatorsOfKnownTeams: ['contro'],
+  separatorsOfKnownTeams: ['contro', 'ospita', 'affronta', 'sfida', 'riceve'],
   meansYesterday: ['ieri'],
   clockLeads: [
     'alle',

@@ -9,7 +9,7 @@ export const dutch: Language = {
   codes: ['nl'],
   squareCodes: ['ned'],
   labels: ['dutch'],
-  separatorsOfKnownTeams: ['tegen'],
+  separatorsOfKnownTeams: ['tegen', 'ontvangt', 'op bezoek bij', 'thuis tegen', 'uit tegen', 'treft'],
   months: [
     ['januari'],
     ['februari'],

@@ -7,7 +7,7 @@ export const norwegian: Language = {
   words: ['norwegian', 'norsk'],
   phrases: ['pa norsk'],
   labels: ['norwegian'],
-  separatorsOfKnownTeams: ['mot'],
+  separatorsOfKnownTeams: ['mot', 'møter', 'gjester', 'hjemme mot', 'borte mot'],
   months: [
     ['januar'],
     ['februar'],

@@ -9,7 +9,7 @@ export const polish: Language = {
   codes: ['pl'],
   squareCodes: ['pol'],
   labels: ['polish'],
-  separatorsOfKnownTeams: ['kontra'],
+  separatorsOfKnownTeams: ['kontra', 'podejmuje', 'podejmują', 'gra z', 'grają z', 'zagra z'],
   months: [
     ['styczeń', 'stycznia', 'styczen', 'sty'],
     ['luty', 'lutego'],

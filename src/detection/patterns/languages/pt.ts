@@ -9,6 +9,7 @@ export const portuguese: Language = {
   codes: ['pt'],
   squareCodes: ['por'],
   labels: ['portuguese', 'portugues'],
+  separatorsOfKnownTeams: ['recebe', 'recebe o', 'enfrenta', 'enfrenta o', 'visita', 'visita o', 'encara'],
   separators: ['contra'],
   months: [
     ['janeiro'],

@@ -7,6 +7,7 @@ export const romanian: Language = {
   words: ['romanian', 'romana'],
   sharedWords: ['romana'],
   codes: ['ro'],
+  separatorsOfKnownTeams: ['primește', 'primeste', 'întâlnește', 'intalneste'],
   months: [
     ['ianuarie'],
     ['februarie'],

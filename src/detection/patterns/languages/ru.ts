@@ -9,7 +9,7 @@ export const russian: Language = {
   codes: ['ru'],
   squareCodes: ['rus'],
   labels: ['russian'],
-  separatorsOfKnownTeams: ['против'],
+  separatorsOfKnownTeams: ['против', 'принимает', 'принимают', 'встречается с', 'в гостях у'],
   months: [
     ['январь', 'января', 'янв'],
     ['февраль', 'февраля', 'фев'],

@@ -7,7 +7,7 @@ export const slovak: Language = {
   words: ['slovak', 'slovencina', 'slovensky'],
   phrases: ['po slovensky'],
   labels: ['slovak'],
-  separatorsOfKnownTeams: ['proti'],
+  separatorsOfKnownTeams: ['proti', 'hostí'],
   months: [
     ['január', 'januára', 'januara'],
     ['február', 'februára', 'februara'],

@@ -5,7 +5,7 @@ export const serbian: Language = {
   name: 'Serbian',
   label: 'Srpski',
   words: ['serbian', 'srpski'],
-  separatorsOfKnownTeams: ['против', 'protiv'],
+  separatorsOfKnownTeams: ['против', 'protiv', 'dočekuje', 'docekuje', 'gostuje kod'],
   months: [
     ['januar', 'januara', 'јануар', 'јануара'],
     ['februar', 'februara', 'фебруар', 'фебруара'],

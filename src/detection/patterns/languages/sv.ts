@@ -7,7 +7,7 @@ export const swedish: Language = {
   words: ['swedish', 'svenska'],
   phrases: ['pa svenska'],
   labels: ['swedish'],
-  separatorsOfKnownTeams: ['mot'],
+  separatorsOfKnownTeams: ['mot', 'möter', 'gästar', 'hemma mot', 'borta mot', 'tar emot'],
   months: [
     ['januari'],
     ['februari'],

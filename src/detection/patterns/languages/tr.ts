@@ -7,6 +7,7 @@ export const turkish: Language = {
   words: ['turkish', 'turkce'],
   codes: ['tr'],
   squareCodes: ['tur'],
+  separatorsOfKnownTeams: ['ile'],
   months: [
     ['ocak'],
     ['şubat', 'subat'],

@@ -23,7 +23,7 @@ export const ukrainian: Language = {
   name: 'Ukrainian',
   label: 'Ukrainian',
   words: ['ukrainian', 'українська'],
-  separatorsOfKnownTeams: ['проти'],
+  separatorsOfKnownTeams: ['проти', 'приймає', 'приймають', 'в гостях у'],
   months: [
     ['січень', 'січня', 'січ'],
     ['лютий', 'лютого', 'лют'],
