@@ -13,8 +13,9 @@ import { onlyTeamOf, titleOf } from './parsing/title.ts'
 import { USE_BITS } from './pattern-meaning.ts'
 import { ENGLISH_MONTHS, FOREIGN_MONTHS } from './patterns/pattern-sets.ts'
 import type { FindPatterns, NameScan } from './scan/name-scan.ts'
-import { BULLET, EPISODE, genderOf } from './scan/name-traits.ts'
+import { BULLET, EPISODE, genderOf, LIST_MARK } from './scan/name-traits.ts'
 import type { FoundSeparator } from './scan/separator-finder.ts'
+import { codeAt, isDigit } from './text/characters.ts'
 
 /** What the parser needs beside the name's scan. */
 export interface ParseOptions extends SideOptions {
@@ -97,6 +98,7 @@ export function parseName(scan: NameScan, options: ParseOptions): NameParts {
 
 /** True for games side by side: "A v B • C v D", "A v B + C v D", "A v B; C v D", "A v B - C v D". */
 function listsGames(text: string, traits: number, hasSeparator: (part: string) => boolean): boolean {
+  if ((traits & (BULLET | LIST_MARK)) === 0) return false
   // A look for a rare character is quicker than one for a blank.
   const mark = (traits & BULLET) !== 0 ? '•' : text.includes('+') ? ' + ' : text.includes(';') ? '; ' : null
   if (mark !== null) return text.includes(mark) && text.split(mark).filter(hasSeparator).length > 1
@@ -161,54 +163,64 @@ function inYearOf(day: StatedDate, surest: StatedDate | null): StatedDate {
 
 /** Clubs carry the year of their founding, the last of them from before this. */
 const FIRST_YEAR_SHOWN = 1950
-const ANY_YEAR = /(?:19|20)\d\d/
-const YEAR = /(?<![\p{L}\p{N}/-])(?:19|20)\d\d(?![\p{L}\p{N}]|[/-]\d)/gu
+const ANY_YEAR = /(?:19|20)\d\d/g
 
 /** Seasons that began in a year run this long into the next one. */
 const SEASON_MS = 240 * DAY_MS
 
-/** Seasons over two years, "1997/98", "2021-2022", with the last two digits of the second. */
-const SEASON = /(?<![\p{L}\p{N}/.-])((?:19|20)\d\d)\s?[/-]\s?(?:19|20)?(\d\d)(?![\p{L}\p{N}]|[/.-]\d)/gu
-const SEASON_BEGINS = /(?:19|20)\d\d\s?[/-]/
+/** What follows the first year of a season over two years, "1997/98", "2021-2022": the last two digits of the second. "2026-03" is a month. */
+const SECOND_YEAR = /^\s?[/-]\s?(?:19|20)?(\d\d)(?![\p{L}\p{N}]|[/.-]\d)/u
 /** Providers keep the tag of a season on until the next one is well on its way: to the end of its second year. */
 const SEASON_END = 12
-
-/** True for a season over two years that has ended. "2026-03" is a month. */
-function statesPastSeason(text: string, now: Date): boolean {
-  if (!SEASON_BEGINS.test(text)) return false
-  return Array.from(text.matchAll(SEASON)).some(([, first, last]) => {
-    const end = Number(first) + 1
-    return end % 100 === Number(last) && Date.UTC(end, SEASON_END) < now.getTime()
-  })
-}
+/** What stands before and behind a year that is one of its own, and not a part of another number or a word. */
+const BEFORE_YEAR = /(?<![\p{L}\p{N}/-])$/u
+const BEFORE_SEASON = /(?<![\p{L}\p{N}/.-])$/u
+const BEHIND_YEAR = /^(?![\p{L}\p{N}]|[/-]\d)/u
 
 /** "S05E03", "Ep 7", "Episode 12": parts of a series. */
 const EPISODE_NUMBER = /\b(?:S\d{1,2} ?E\d{1,3}|Ep(?:isode|\.)? ?#?\d{1,3})\b/i
 
-/** "January 2025", "Ocak 2026", "enero de 2026": a word that may be a month, with a year and without a day. */
-const MONTH_OF_YEAR = /(?<!\p{L})(\p{L}{3,})\.? (?:de )?(20\d\d)(?!\d)/gu
+/** "January 2025", "Ocak 2026", "enero de 2026": a word before a year that may be a month. */
+const MONTH_BEFORE_YEAR = /(?<!\p{L})(\p{L}{3,})\.? (?:de )?$/u
 /** A month that ended so long ago, or is so far ahead, is none of the days that lists of streams cover. */
 const MONTH_APART_MS = 30 * DAY_MS
-
-/** True for a month with its year in which the event cannot be. */
-function statesOtherMonth(text: string, now: Date): boolean {
-  return Array.from(text.matchAll(MONTH_OF_YEAR)).some(([, word = '', year]) => {
-    const month = ENGLISH_MONTHS.get(word.toLowerCase()) ?? FOREIGN_MONTHS.get(word.toLowerCase())
-    if (month === undefined) return false
-    const [start, end] = [Date.UTC(Number(year), month - 1), Date.UTC(Number(year), month)]
-    return end + MONTH_APART_MS < now.getTime() || start - MONTH_APART_MS > now.getTime()
-  })
-}
 
 /** "Episode 2 of 3": a documentary, also where fights have episodes. */
 const EPISODE_OF_SERIES = /\bepisode \d{1,2} of \d{1,2}\b/i
 
+/** As much of a text as is looked at before and behind a year. */
+const BESIDE_YEAR = 20
+
+/** True where a month with its year, a season over two years or the last of the years is one in which the event cannot be. */
 function statesOtherSeason(text: string, now: Date): boolean {
-  if (!ANY_YEAR.test(text)) return false
-  if (statesOtherMonth(text, now)) return true
-  if (statesPastSeason(text, now)) return true
-  const years = Array.from(text.matchAll(YEAR), ([year]) => Number(year)).filter((year) => year >= FIRST_YEAR_SHOWN)
-  return years.length > 0 && Math.max(...years) < new Date(now.getTime() - SEASON_MS).getUTCFullYear()
+  let latest = 0
+  ANY_YEAR.lastIndex = 0
+  for (let found = ANY_YEAR.exec(text); found !== null; found = ANY_YEAR.exec(text)) {
+    const [year, end] = [Number(found[0]), found.index + 4]
+    const before = text.slice(Math.max(0, found.index - BESIDE_YEAR), found.index)
+    const behind = text.slice(end, end + BESIDE_YEAR)
+    if (isOtherMonth(before, year, behind, now) || isPastSeason(before, year, behind, now)) return true
+    if (year >= FIRST_YEAR_SHOWN && BEFORE_YEAR.test(before) && BEHIND_YEAR.test(behind))
+      latest = Math.max(latest, year)
+    ANY_YEAR.lastIndex = end
+  }
+  return latest > 0 && latest < new Date(now.getTime() - SEASON_MS).getUTCFullYear()
+}
+
+function isOtherMonth(before: string, year: number, behind: string, now: Date): boolean {
+  const word =
+    year < 2000 || isDigit(codeAt(behind, 0)) ? undefined : MONTH_BEFORE_YEAR.exec(before)?.[1]?.toLowerCase()
+  const month = word === undefined ? undefined : (ENGLISH_MONTHS.get(word) ?? FOREIGN_MONTHS.get(word))
+  if (month === undefined) return false
+  const [start, end] = [Date.UTC(year, month - 1), Date.UTC(year, month)]
+  return end + MONTH_APART_MS < now.getTime() || start - MONTH_APART_MS > now.getTime()
+}
+
+/** True for a season over two years that has ended. */
+function isPastSeason(before: string, year: number, behind: string, now: Date): boolean {
+  const second = SECOND_YEAR.exec(behind)?.[1]
+  if (second === undefined || !BEFORE_SEASON.test(before)) return false
+  return (year + 1) % 100 === Number(second) && Date.UTC(year + 1, SEASON_END) < now.getTime()
 }
 
 function sidesOf(text: string, { usesOfParts }: NameScan, options: ParseOptions): Sides | null {

@@ -9,7 +9,6 @@ import {
   codeAt,
   DASH,
   DOT,
-  firstAtNumber,
   HASH,
   isDigit,
   isInWord,
@@ -17,9 +16,8 @@ import {
   isLetterBefore,
   isLetterOrDigitAt,
   lowerAt,
-  type Numbers,
+  type NumberedText,
   numberAt,
-  numbersAfterCut,
   numbersIn,
   PLUS,
   type ReadAtNumber,
@@ -27,6 +25,7 @@ import {
   skipBlanks,
   skipBlanksBack,
   startsLetterOrNumber,
+  takeAtNumbers,
   twoDigitsAt,
 } from '../text/characters.ts'
 import { CUT, cutsIn } from '../text/normalize.ts'
@@ -113,39 +112,33 @@ export function takeClock(
   found: Pick<DateTaken, 'days' | 'numbers'> = NOTHING_FOUND,
 ): ClockTaken {
   if ((traits & MOMENTS) === 0) return { rest: undated, ...NO_CLOCK, others: NO_CLOCKS }
-  const text = withZonesApart((traits & trait.ZONE_WORD) === 0 ? undated : withZoneLetters(undated))
-  let rest = text
+  const zoned = (traits & trait.ZONE_WORD) === 0 ? undated : withZoneLetters(undated)
+  const text = (traits & trait.ANY_SLASH) === 0 ? zoned : withZonesApart(zoned)
   let daysLeft = found.days
   const clocks: StatedClock[] = []
-  const take = (written: WrittenClock): void => {
+  const take = (written: WrittenClock, from: string): string => {
     const { start, end, time, isHalfOpen } = written
     // The only day of a name is that of its first clock wherever it stands.
-    const day = daysLeft.length === 1 && clocks.length === 0 ? null : dayBeside(rest, written, daysLeft)
+    const day = daysLeft.length === 1 && clocks.length === 0 ? null : dayBeside(from, written, daysLeft)
     clocks.push({ time, zone: zoneOf(written.zone), isHalfOpen, day })
-    if (daysLeft.length === 1) daysLeft = withClock(daysLeft, rest.indexOf(CUT), written)
-    else if (daysLeft.length > 1) daysLeft = daysLeft.toSpliced(cutsIn(rest, 0, start), cutsIn(rest, start, end), null)
-    rest = withCut(rest, written)
+    if (daysLeft.length === 1) daysLeft = withClock(daysLeft, from.indexOf(CUT), written)
+    else if (daysLeft.length > 1) daysLeft = daysLeft.toSpliced(cutsIn(from, 0, start), cutsIn(from, start, end), null)
+    return withCut(from, written)
   }
-  const mayHoldClock = (traits & ANY_SHAPE) !== 0 && (traits & trait.DIGIT) !== 0
-  let numbers = !mayHoldClock
-    ? NO_NUMBERS
-    : text === undated && found.numbers !== null
-      ? found.numbers
-      : numbersIn(text)
-  for (const { needs, read } of SHAPES) {
-    if ((traits & needs) === 0) continue
-    for (let taken = 0; taken < MOST_CLOCKS; taken += 1) {
-      const clock = firstAtNumber(rest, numbers, read, text)
-      if (clock === null) break
-      take(clock)
-      numbers = numbersAfterCut(numbers, clock.start, clock.end)
+  let rest = text
+  if ((traits & ANY_SHAPE) !== 0 && (traits & trait.DIGIT) !== 0) {
+    const isAsFound = text === undated && found.numbers !== null
+    let left: NumberedText = { text, numbers: isAsFound ? found.numbers : numbersIn(text) }
+    for (const { needs, read } of SHAPES) {
+      if ((traits & needs) !== 0) left = takeAtNumbers(left, read, text, MOST_CLOCKS, take)
     }
+    rest = left.text
   }
   const noon = (traits & trait.NOON) === 0 ? null : readNoon(rest)
-  if (noon !== null) take(noon)
-  const zoned = clocks.filter(({ zone }) => zone !== null)
-  const { time, zone, isHalfOpen, day } = zoned[0] ?? clocks[0] ?? NO_CLOCK
-  const others = zoned.length > 1 ? zoned.slice(1) : NO_CLOCKS
+  if (noon !== null) rest = take(noon, rest)
+  const withZone = clocks.length < 2 ? clocks : clocks.filter(({ zone }) => zone !== null)
+  const { time, zone, isHalfOpen, day } = withZone[0] ?? clocks[0] ?? NO_CLOCK
+  const others = withZone.length > 1 ? withZone.slice(1) : NO_CLOCKS
   if (!rest.includes(CUT)) return { rest, time, zone, isHalfOpen, day, others }
   const lone = zone === null ? loneZoneIn(rest) : null
   if (lone !== null) rest = withCut(rest, lone)
@@ -201,7 +194,6 @@ function dayBeside(
 
 /** A name with none of these has no clock, and no date was taken out of it. */
 const MOMENTS = ANY_SHAPE | DATE_TRAITS
-const NO_NUMBERS: Numbers = []
 
 /** The text with a CUT for a part of it. */
 function withCut(text: string, { start, end }: { readonly start: number; readonly end: number }): string {
@@ -352,8 +344,7 @@ function clockWithZone(
   const zoneAt = isOpening(codeAt(text, opening)) ? opening + 1 : opening
   const zoneEnd = endOfZone(text, zoneAt)
   // "ET 4:25PM CT 3:25PM": what is before the clock is before the next one, too.
-  const mayBeBefore =
-    zoneEnd < 0 || (zoneEnd < text.length && NEXT_CLOCK.test(text.slice(zoneEnd, zoneEnd + LONGEST_LEAD)))
+  const mayBeBefore = zoneEnd < 0 || isClockNext(text, zoneEnd)
   const before = mayBeBefore ? zoneBefore(text, lead) : null
   if (before !== null) {
     return {
@@ -376,6 +367,13 @@ const NEXT_CLOCK = new RegExp(
   'iu',
 )
 const LONGEST_LEAD = 24
+
+function isClockNext(text: string, at: number): boolean {
+  const end = Math.min(text.length, at + LONGEST_LEAD)
+  let digit = at
+  while (digit < end && !isDigit(codeAt(text, digit))) digit += 1
+  return digit < end && NEXT_CLOCK.test(text.slice(at, end))
+}
 
 /** Behind the zone some packs name the country of the feed: " (US)". */
 function behindCountry(text: string, at: number): number {

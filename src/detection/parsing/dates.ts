@@ -6,19 +6,19 @@ import {
   codeAt,
   DASH,
   digitsEnd,
-  firstAtNumber,
   isInWord,
   isLetterBefore,
   lowerAt,
+  type NumberedText,
   type Numbers,
   numberAt,
-  numbersAfterCut,
   numbersIn,
   PLUS,
   type ReadAtNumber,
   shortNumberEnd,
   skipBlanks,
   startsLetterOrNumber,
+  takeAtNumbers,
 } from '../text/characters.ts'
 import { CUT, cutsIn } from '../text/normalize.ts'
 import {
@@ -190,23 +190,20 @@ export function takeDate(text: string, now: Date, traits: number = trait.ALL_TRA
   const days: (StatedDate | null)[] = rest.includes(CUT) ? new Array(cutsIn(rest)).fill(stated) : []
   if ((traits & trait.DIGIT) === 0) return { rest, stated, stampTime, stampZone, days, numbers: null }
 
-  let numbers = numbersIn(rest)
-  for (const { needs, read } of SHAPES) {
-    if ((traits & needs) === 0) continue
-    for (let taken = 0; taken < MOST_DATES; taken += 1) {
-      const written = firstAtNumber(rest, numbers, read, text)
-      if (written === null) break
-      const day = statedDay(written.parts, now, styledDay(written, rest, now))
-      if (stated === null || (stated.withoutYear && written.parts.year !== null)) stated = day ?? stated
-      if (stampTime === null) stampZone = written.zone ?? null
-      stampTime ??= written.time
-      if (days.length === 0) days.push(day)
-      else days.splice(cutsIn(rest, 0, written.start), cutsIn(rest, written.start, written.end), day)
-      rest = `${rest.slice(0, written.start)}${CUT}${rest.slice(written.end)}`
-      numbers = numbersAfterCut(numbers, written.start, written.end)
-    }
+  const take = (written: WrittenDate, from: string): string => {
+    const day = statedDay(written.parts, now, styledDay(written, from, now))
+    if (stated === null || (stated.withoutYear && written.parts.year !== null)) stated = day ?? stated
+    if (stampTime === null) stampZone = written.zone ?? null
+    stampTime ??= written.time
+    if (days.length === 0) days.push(day)
+    else days.splice(cutsIn(from, 0, written.start), cutsIn(from, written.start, written.end), day)
+    return `${from.slice(0, written.start)}${CUT}${from.slice(written.end)}`
   }
-  return { rest, stated, stampTime, stampZone, days, numbers }
+  let left: NumberedText = { text: rest, numbers: numbersIn(rest) }
+  for (const { needs, read } of SHAPES) {
+    if ((traits & needs) !== 0) left = takeAtNumbers(left, read, text, MOST_DATES, take)
+  }
+  return { rest: left.text, stated, stampTime, stampZone, days, numbers: left.numbers }
 }
 
 const NO_DAYS: readonly null[] = []

@@ -12,7 +12,7 @@ import {
   wordsOf,
 } from '../patterns/pattern-sets.ts'
 import type { FindPatterns, FoundPattern } from '../scan/name-scan.ts'
-import { BULLET, hasLetter, isDigit, PLUS, withoutMarks } from '../text/characters.ts'
+import { BULLET, codeAt, hasLetter, isDigit, PLUS, withoutMarks } from '../text/characters.ts'
 import { CUT, foldText } from '../text/normalize.ts'
 import { tidy } from './tags.ts'
 
@@ -169,7 +169,9 @@ const commentaries = LANGUAGE_WORDS.filter((word) => phrases.has(word)).sort(byL
 const commentariesByEnd = wordsBy(commentaries, (word) => word.slice(-1))
 const commentariesByStart = wordsBy(commentaries, (word) => word.slice(0, 2))
 const status: ReadonlySet<string> = new Set(STATUS_WORDS.map(foldText))
-/** What status words and commentaries begin with: two characters. */
+/** Of a text whose first characters are not all ASCII. */
+const OTHER_START = -1
+/** What status words and commentaries begin with: three characters. */
 const labelStarts: ReadonlySet<number> = new Set(
   [...STATUS_WORDS, ...commentaries].flatMap((word) => [word, word.toUpperCase(), foldText(word)]).map(startOf),
 )
@@ -206,7 +208,8 @@ export function withoutCommentary(side: string): string {
 /** "En Español-Burgos", "EN VIVO Boca": only words that never begin a team's name go without a mark behind them. */
 export function stripStatus(given: string): string {
   const text = isExclamation(given.charCodeAt(0)) ? given.replace(/^[¡!]+\s*(?=\S)/, '') : given
-  if (!labelStarts.has(startOf(text))) return text
+  const begin = startOf(text)
+  if (begin !== OTHER_START && !labelStarts.has(begin)) return text
   const folded = foldText(text)
   const start = folded.slice(0, 2)
   for (const word of commentariesByStart.get(start) ?? NO_WORDS) {
@@ -234,9 +237,11 @@ function isExclamation(code: number): boolean {
   return code === 0x21 || code === 0xa1 // ! ¡
 }
 
-/** The first two characters of a text as a number, ASCII letters in lower case. */
+/** The first three characters of a text as a number, letters in lower case; OTHER_START where not all of them are ASCII. */
 function startOf(text: string): number {
-  return (text.charCodeAt(0) | 0x20) * 0x1_0000 + (text.charCodeAt(1) | 0x20)
+  const [first, second, third] = [codeAt(text, 0), codeAt(text, 1), codeAt(text, 2)]
+  const isAscii = (first | second | third) >= 0 && (first | second | third) < 0x80
+  return isAscii ? ((first | 0x20) << 14) | ((second | 0x20) << 7) | (third | 0x20) : OTHER_START
 }
 
 /** "ESPN+ 110 Youngstown State", "ESPN MNF Vikings": a brand, its number, and the name behind it. */

@@ -261,9 +261,7 @@ const LONGEST_HOURS = ' 14 hrs '.length
 export function zoneBefore(text: string, at: number): ZoneBefore | null {
   if (skipBlanksBack(text, at) === 0) return null
   const from = Math.max(0, at - LONGEST_BEFORE)
-  const end = gapStart(text, at)
-  const dayAt = dayBeforeClock(text, at)
-  const found = zoneAtEnd(text.slice(from, end)) ?? (dayAt < end ? zoneAtEnd(text.slice(from, dayAt)) : null)
+  const found = zoneAtEnd(text, from, gapStart(text, at)) ?? zoneAtEnd(text, from, dayBeforeClock(text, at))
   const zone = found?.[1] ?? ''
   if (found === null || NO_ZONES_BEFORE.has(zone) || zoneOf(zone) === null) return null
   const start = from + found.index
@@ -292,9 +290,13 @@ export function withZonesApart(text: string): string {
 
 /** Zones that are no word of ASCII letters, as their letters: "TSİ", "Hora del Este", "МСК", "北京时间". */
 export function withZoneLetters(text: string): string {
+  if (!ZONE_WORD.test(text)) return text
   if (text.includes('TSİ')) return text.replace(/TSİ(?!\p{L})/gu, 'TSI')
   return ZONE_PHRASES.reduce((rest, [phrase, letters]) => rest.replace(phrase, letters), text)
 }
+
+/** A part of each of them, so that most texts are looked through once. */
+const ZONE_WORD = /TSİ|hor[aá]|heure|bras[íi]lia|vaxt|мск|моск|ки[еї]в|києв|بتوقيت|مكة|时间|時間|시간|saati|ώρα/iu
 
 const ZONE_PHRASES: readonly (readonly [phrase: RegExp, letters: string])[] = [
   [/\b(?:hora del este|heure (?:avanc[ée]e |normale )?de l'est)\b/i, 'ET'],
@@ -342,9 +344,11 @@ function partsOf(list: string): readonly string[] {
   return list.split('/').map((part) => part.trim())
 }
 
-function zoneAtEnd(text: string): RegExpExecArray | null {
-  const last = codeAt(text, text.length - 1)
-  return isCapital(last) || isDigit(last) || last === CLOSING || last === CLOSING_SQUARE ? ZONE_AT_END.exec(text) : null
+/** The zone that ends at `end` of a text and begins behind `from`. */
+function zoneAtEnd(text: string, from: number, end: number): RegExpExecArray | null {
+  const last = codeAt(text, end - 1)
+  const mayEnd = isCapital(last) || isDigit(last) || last === CLOSING || last === CLOSING_SQUARE
+  return mayEnd ? ZONE_AT_END.exec(text.slice(from, end)) : null
 }
 
 function isCapital(code: number): boolean {

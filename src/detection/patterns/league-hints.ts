@@ -110,7 +110,7 @@ export const LEAGUE_HINTS: readonly TargetPattern<HintTarget>[] = [
   },
   {
     words: [
-      ...['nfl', 'national football league', 'monday night football', 'sunday night football'],
+      ...['nfl', 'нфл', 'national football league', 'monday night football', 'sunday night football'],
       ...['thursday night football'],
     ],
     target: 'nfl',
@@ -119,7 +119,7 @@ export const LEAGUE_HINTS: readonly TargetPattern<HintTarget>[] = [
   // Basketball.
   { words: ['nba g league', 'nba g-league', 'g league', 'g-league', 'gleague'], target: 'nba-development' },
   { words: ['wnba'], target: 'wnba' },
-  { words: ['nba', 'national basketball association'], target: 'nba' },
+  { words: ['nba', 'national basketball association', 'нба'], target: 'nba' },
   {
     words: ['ncaaw', 'ncaaw b', 'ncaawb', 'wcbb', "women's college basketball", "ncaa women's basketball"],
     target: 'womens-college-basketball',
@@ -141,7 +141,7 @@ export const LEAGUE_HINTS: readonly TargetPattern<HintTarget>[] = [
     words: ['milb', 'minor league baseball'],
     target: ['milb-aaa', 'milb-aa', 'milb-high-a', 'milb-a'],
   },
-  { words: ['mlb', 'major league baseball'], target: 'mlb' },
+  { words: ['mlb', 'major league baseball', 'млб'], target: 'mlb' },
 
   // Ice hockey.
   {
@@ -154,7 +154,7 @@ export const LEAGUE_HINTS: readonly TargetPattern<HintTarget>[] = [
   { words: ['whl', 'western hockey league'], target: 'whl' },
   { words: ['qmjhl', 'lhjmq'], target: 'qmjhl' },
   { words: ['chl', 'canadian hockey league'], target: ['ohl', 'whl', 'qmjhl'] },
-  { words: ['nhl', 'national hockey league'], target: 'nhl' },
+  { words: ['nhl', 'national hockey league', 'нхл'], target: 'nhl' },
 
   // Combat sports.
   {

@@ -1,6 +1,14 @@
 import { zoneWordEnd } from '../parsing/time-words.ts'
 import { ENGLISH_MONTHS, FOREIGN_MONTHS, foldedWordsOf } from '../patterns/pattern-sets.ts'
-import { BULLET as BULLET_CODE, codeAt, digitsEnd, isAsciiLetter, isDigit, isLetter } from '../text/characters.ts'
+import {
+  BLANK,
+  BULLET as BULLET_CODE,
+  codeAt,
+  digitsEnd,
+  isAsciiLetter,
+  isDigit,
+  isLetter,
+} from '../text/characters.ts'
 
 /**
  * Traits: what a folded name holds at all, one bit each in one number, so that
@@ -64,6 +72,10 @@ export const EPISODE = 1 << 24
 export const ZONE_WORD = 1 << 25
 /** A word of men's games. */
 export const MEN_WORD = 1 << 26
+/** A semicolon, or a plus or dash between blanks: what may part the games of a list. */
+export const LIST_MARK = 1 << 27
+/** A slash. */
+export const ANY_SLASH = 1 << 28
 /** What is known of a text that nobody looked through. */
 export const ALL_TRAITS = -1
 
@@ -137,11 +149,17 @@ const COLON = 2
 const DOT = 3
 const UNDERSCORE = 4
 const OPENING = 5
+const SPACED = 6
+const SEMICOLON = 7
+const SLASH = 8
 const kinds = new Uint8Array(0x80)
 for (const digit of '0123456789') kinds[digit.charCodeAt(0)] = DIGIT_CHARACTER
 kinds[':'.charCodeAt(0)] = COLON
 kinds['.'.charCodeAt(0)] = DOT
 kinds['_'.charCodeAt(0)] = UNDERSCORE
+for (const character of '+-') kinds[character.charCodeAt(0)] = SPACED
+kinds[';'.charCodeAt(0)] = SEMICOLON
+kinds['/'.charCodeAt(0)] = SLASH
 for (const character of '([{') kinds[character.charCodeAt(0)] = OPENING
 
 const C = 0x63
@@ -183,6 +201,15 @@ export function shapeTraitsOf(folded: string): number {
         break
       case UNDERSCORE:
         return ALL_TRAITS
+      case SPACED:
+        if (codeAt(folded, at - 1) === BLANK && codeAt(folded, at + 1) === BLANK) traits |= LIST_MARK
+        break
+      case SEMICOLON:
+        traits |= LIST_MARK
+        break
+      case SLASH:
+        traits |= ANY_SLASH
+        break
       default:
         traits |= BRACKET
     }

@@ -132,27 +132,33 @@ function parts(text: string, { separator, start, end }: FoundSeparator, namesSer
 
 /** True where [start, end) has something that could be a side on either hand. */
 function hasSides(text: string, start: number, end: number): boolean {
-  return holdsName(text, leftBorder(text, start), start) && holdsName(text, end, rightBorder(text, end))
+  return endsInName(text, start) && beginsWithName(text, end)
 }
 
-function holdsName(text: string, from: number, to: number): boolean {
-  for (let at = from; at < to; at += 1) if (isLetterOrNumberAt(text, at)) return true
+/** True where a letter or a number stands between `end` and the border before it. */
+function endsInName(text: string, end: number): boolean {
+  for (let at = end - 1; at >= 0 && !isLeftBorder(text, at, end); at -= 1) if (isLetterOrNumberAt(text, at)) return true
+  return false
+}
+
+/** True where a letter or a number stands between `start` and the border behind it. */
+function beginsWithName(text: string, start: number): boolean {
+  for (let at = start; at < text.length && !isBorder(text.charCodeAt(at)); at += 1) {
+    if (isLetterOrNumberAt(text, at)) return true
+  }
   return false
 }
 
 /** Where the part that ends at `start` begins: behind a bar, a bullet, a cut or a colon with a blank. */
 function leftBorder(text: string, start: number): number {
-  for (let at = start - 1; at >= 0; at -= 1) {
-    const code = text.charCodeAt(at)
-    if (isBorder(code) || (code === COLON && at + 1 < start && text.charCodeAt(at + 1) === BLANK)) return at + 1
-  }
-  return 0
+  let at = start - 1
+  while (at >= 0 && !isLeftBorder(text, at, start)) at -= 1
+  return at + 1
 }
 
-function rightBorder(text: string, end: number): number {
-  let at = end
-  while (at < text.length && !isBorder(text.charCodeAt(at))) at += 1
-  return at
+function isLeftBorder(text: string, at: number, end: number): boolean {
+  const code = text.charCodeAt(at)
+  return isBorder(code) || (code === COLON && at + 1 < end && text.charCodeAt(at + 1) === BLANK)
 }
 
 /** Where a separator at `start` that stands as a whole token ends, with the marks around it and the "/s" of "v/s"; -1 where it is a part of something else. */

@@ -177,7 +177,7 @@ export function numbersIn(text: string): Numbers {
 }
 
 /** Where the numbers of a text stand after one character took the place of [start, end), which begins in none of them. */
-export function numbersAfterCut(numbers: Numbers, start: number, end: number): Numbers {
+function numbersAfterCut(numbers: Numbers, start: number, end: number): Numbers {
   const shift = 1 - (end - start)
   const kept: number[] = []
   for (let index = 0; index < numbers.length; index += 2) {
@@ -199,6 +199,45 @@ export function firstAtNumber<T>(text: string, numbers: Numbers, read: ReadAtNum
     if (found !== null) return found
   }
   return null
+}
+
+/** A part of a text that was found at a number. */
+interface Found {
+  readonly start: number
+  readonly end: number
+}
+
+/** A text, and where its numbers stand. */
+export interface NumberedText {
+  readonly text: string
+  readonly numbers: Numbers
+}
+
+/**
+ * Reads a text at its numbers from left to right and takes out what is found, at most `most` parts. `take` gives the
+ * text with one character in the place of a part; reading goes on behind it.
+ */
+export function takeAtNumbers<T extends Found>(
+  given: NumberedText,
+  read: ReadAtNumber<T>,
+  whole: string,
+  most: number,
+  take: (found: T, text: string) => string,
+): NumberedText {
+  let { text, numbers } = given
+  let taken = 0
+  for (let index = 0; index < numbers.length && taken < most; ) {
+    const found = read(text, numbers[index] as number, numbers[index + 1] as number, whole)
+    if (found === null) {
+      index += 2
+      continue
+    }
+    taken += 1
+    text = take(found, text)
+    numbers = numbersAfterCut(numbers, found.start, found.end)
+    while (index > 0 && (numbers[index - 1] ?? Number.POSITIVE_INFINITY) > found.start) index -= 2
+  }
+  return taken === 0 ? given : { text, numbers }
 }
 
 /** Where the letters of ASCII at `at` end; `at` for none. */

@@ -4,7 +4,7 @@ import { sportOf } from '../../sports/index.ts'
 import { onFirstCall } from '../../text.ts'
 import { type MatchResult, noEvent, openResult, type Refusal } from '../match-result.ts'
 import { isAdmitted, isInTime, type MatchContext, type Question } from '../question.ts'
-import { isCollegeLeague, isNicknameBesideCity } from '../teams/built-in-aliases.ts'
+import { isLeagueOfPlaces, isNicknameBesideCity } from '../teams/built-in-aliases.ts'
 import { frameOf, type Likeness, likenessOf, soundsOf } from '../teams/spelled-by-ear.ts'
 import { sameSquad } from '../teams/squad-markers.ts'
 import type { SpellingKind } from '../teams/team.ts'
@@ -71,7 +71,7 @@ interface HeardNames {
 }
 
 const KINDS_OF_TEAMS: ReadonlySet<SpellingKind> = new Set<SpellingKind>(['full', 'short'])
-const KINDS_OF_SCHOOLS: ReadonlySet<SpellingKind> = new Set<SpellingKind>(['full', 'short', 'location'])
+const KINDS_OF_PLACES: ReadonlySet<SpellingKind> = new Set<SpellingKind>(['full', 'short', 'location'])
 const KINDS_OF_PERSONS: ReadonlySet<SpellingKind> = new Set<SpellingKind>(['full', 'nickname'])
 
 const heardNames = new WeakMap<TeamIndex, HeardNames>()
@@ -105,7 +105,8 @@ function heardNamesOf({ index, teams }: MatchContext): HeardNames {
 function soundsOfSide(side: EventSide, event: SportsEvent): readonly string[] {
   const { isNamedBySurname, contest } = sportOf(event.sport)
   if (contest === 'card') return []
-  const kinds = isNamedBySurname ? KINDS_OF_PERSONS : isCollegeLeague(event.league) ? KINDS_OF_SCHOOLS : KINDS_OF_TEAMS
+  const ofTeams = isLeagueOfPlaces(event.league) ? KINDS_OF_PLACES : KINDS_OF_TEAMS
+  const kinds = isNamedBySurname ? KINDS_OF_PERSONS : ofTeams
   const names = spellingsOf(side, event).filter(({ kind }) => kinds.has(kind))
   return [...new Set(names.map(({ text }) => soundsOf(text)))]
 }

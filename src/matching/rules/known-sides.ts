@@ -138,7 +138,7 @@ const LONE_LETTER = /^(?![uvok]$)\p{L}$/u
 
 /** The words of a text, without marks alone. */
 function wordsOf(text: string): readonly string[] {
-  return text.split(/[\s/,;]+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  return text.split(/[\s/,;・]+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
 }
 
 /** The words around a part, to be shown. */

@@ -196,6 +196,11 @@ export function isCollegeLeague(league: string): boolean {
   return league.includes('college') || league.includes('.ncaa.')
 }
 
+/** True for a league in which a city or a school has one team, seldom two. */
+export function isLeagueOfPlaces(league: string): boolean {
+  return isCollegeLeague(league) || Object.hasOwn(usTeams, league)
+}
+
 function listsOnce(): Lists {
   lists ??= fileRows()
   return lists

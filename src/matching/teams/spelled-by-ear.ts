@@ -131,10 +131,11 @@ const ALIKE: ReadonlyMap<string, number> = new Map(
 /** How far apart two names are: the more of them differs, the farther. */
 export type Likeness = 'close' | 'near'
 
-/** How far apart two names are by their sounds; null for names that are no spellings of each other: each word has a counterpart. */
+/** How far apart two names are by their sounds; null for names that are no spellings of each other. Each word has a counterpart, or the words together are the same. */
 export function likenessOf(left: string, right: string): Likeness | null {
   const [words, others] = [left.split(' '), right.split(' ')]
-  if (words.length !== others.length) return null
+  // "Basak Sehir" is Basaksehir: the words are parted otherwise.
+  if (words.length !== others.length) return isOneWord(left, right) ? 'close' : null
   let [cost, length, shorter] = [0, 0, 0]
   for (const [place, word] of words.entries()) {
     const other = others[place] ?? ''
@@ -147,6 +148,11 @@ export function likenessOf(left: string, right: string): Likeness | null {
   if (shorter < MIN_SOUNDS) return null
   if (cost <= length * CLOSE_SHARE) return 'close'
   return length < MIN_SOUNDS_NEAR ? null : 'near'
+}
+
+function isOneWord(left: string, right: string): boolean {
+  const [one, other] = [left.replaceAll(' ', ''), right.replaceAll(' ', '')]
+  return one === other && one.length >= MIN_SOUNDS_NEAR
 }
 
 /** What it costs to make one text of the other; infinite where it is more than `most`. */

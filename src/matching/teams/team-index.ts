@@ -422,7 +422,7 @@ const MAX_WORDS = 6
 const MAX_WORDS_READ = 24
 
 /** Blanks, marks, hyphens and control characters part words; a bracket may belong to a name. */
-const WORDS = /[^\s|•,;/\p{Cc}-]+/gu
+const WORDS = /[^\s|•・,;/\p{Cc}-]+/gu
 
 /** What stands between a nickname and the city behind it: "Titanes de Tennessee". */
 const PARTICLES: ReadonlySet<string> = new Set(['de', 'del', 'di', 'da', 'do', 'du', 'von'])
