@@ -36,6 +36,24 @@ function plainLetter(letter: string): string {
   return lower === letter ? plain : plain.toUpperCase()
 }
 
+/**
+ * The source of an expression that is any of the alternatives, of which none has a bar outside of brackets. Those that
+ * begin with the same letter stand together, in their order: a long list is tried in a fraction of the time.
+ */
+export function anyOf(alternatives: readonly string[]): string {
+  const byFirst = new Map<string, string[]>()
+  for (const one of alternatives) {
+    const first = FIRST_LETTER.exec(one)?.[0] ?? ''
+    const rests = byFirst.get(first)
+    if (rests) rests.push(one.slice(first.length))
+    else byFirst.set(first, [one.slice(first.length)])
+  }
+  return [...byFirst].map(([first, rests]) => `${first}(?:${rests.join('|')})`).join('|')
+}
+
+/** A letter that stands for itself, with nothing behind it that repeats it. */
+const FIRST_LETTER = /^\p{L}(?![?*+{])/u
+
 /** Text as names are searched for a part of them: as foldName has it, without accents and special letters. */
 export function foldSearch(text: string): string {
   return plainLetters(foldName(text))

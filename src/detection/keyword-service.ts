@@ -134,17 +134,6 @@ export class KeywordService {
     return this.#lastLeague.target
   }
 
-  /** True where the league in the name may be no more than a part of a network's name: "NBA TV". */
-  isLeagueOfNetwork(name: string): boolean {
-    return NETWORKS_OF_LEAGUES.test(this.scan(name).folded)
-  }
-
-  /** Leagues of other countries that the hint of the name may mean as well: "Serie A". */
-  leagueNamesakes(name: string): readonly string[] {
-    const { folded } = this.scan(name)
-    return NAMESAKES_OF_LEAGUES.find(([pattern]) => pattern.test(folded))?.[1] ?? NO_CODES
-  }
-
   /** League that closes a name, where rule 5 finds none for want of a delimiter behind it: "CIN @ CLE MLB". */
   leagueAtEnd(name: string): HintTarget | null {
     return closingLeague(this.scan(name))
@@ -293,6 +282,16 @@ export class KeywordService {
   #patternsFor(use: ShownUse): readonly DetectionPattern[] {
     return patternsFor(use, this.#user(), this.#leagueWords)
   }
+}
+
+/** True where the league in a folded name may be no more than a part of a network's name: "NBA TV". */
+export function isLeagueOfNetwork(folded: string): boolean {
+  return NETWORKS_OF_LEAGUES.test(folded)
+}
+
+/** Leagues of other countries that the hint of a folded name may mean as well: "Serie A". */
+export function leagueNamesakes(folded: string): readonly string[] {
+  return NAMESAKES_OF_LEAGUES.find(([pattern]) => pattern.test(folded))?.[1] ?? NO_CODES
 }
 
 const NO_CODES: readonly string[] = []

@@ -244,8 +244,9 @@ function sidesBesideOthers(
   options: ParseOptions,
   separatorIn: (part: string) => FoundSeparator | null,
 ): Sides {
-  const { teamPhrasesIn, combat } = options
-  if (teamPhrasesIn === undefined || combat || teamPhrasesIn(sides.team2)[0]?.start === 0) return sides
+  const { isKnownTeam, teamPhrasesIn, combat } = options
+  if (teamPhrasesIn === undefined || combat || isKnownTeam?.(sides.team2)) return sides
+  if (teamPhrasesIn(sides.team2)[0]?.start === 0) return sides
   for (const part of [text.slice(0, found.start), text.slice(found.end)]) {
     const other = separatorIn(part)
     const split = other && splitSides(part, other, options)

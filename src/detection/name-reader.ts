@@ -1,5 +1,5 @@
 import type { HintTarget } from './hint-target.ts'
-import type { KeywordService } from './keyword-service.ts'
+import { isLeagueOfNetwork, type KeywordService, leagueNamesakes } from './keyword-service.ts'
 import { type NameParts, parseName, sportOfName } from './name-parser.ts'
 import type { NameReading, ReadingStep } from './name-reading.ts'
 import { isShowBeside, withoutCuts } from './parsing/side-labels.ts'
@@ -23,6 +23,7 @@ export interface ReadOptions {
 export function readName(name: string, options: ReadOptions): NameReading {
   const { keywords, now, isKnownTeam, teamPhrasesIn, skipBuiltinFilter = false } = options
   const scan = keywords.scan(name)
+  const { folded } = scan
   const find = keywords.findInParts(name)
   const isPlaceholder = keywords.isPlaceholder(name)
   const isExcluded = keywords.isSideContent(name)
@@ -39,8 +40,8 @@ export function readName(name: string, options: ReadOptions): NameReading {
     name,
     category,
     league,
-    isLeagueOfNetwork: () => league !== null && keywords.isLeagueOfNetwork(name),
-    leagueNamesakes: () => (league === null ? NO_LEAGUES : keywords.leagueNamesakes(name)),
+    isLeagueOfNetwork: () => league !== null && isLeagueOfNetwork(folded),
+    leagueNamesakes: () => (league === null ? NO_LEAGUES : leagueNamesakes(folded)),
     leagueAtEnd: ownCopy(keywords.leagueAtEnd(name)),
     lookAlikeLeagues: keywords.lookAlikeLeagues(name),
     sport: ownCopy(sportOfName(name, named, { keywords, find, isKnownTeam, teamPhrasesIn })),

@@ -52,8 +52,8 @@ export function chooseEvent(reading: NameReading, context: MatchContext): MatchR
   const corrected = correctedTo(questions.common)
   if (corrected) return corrected
   const result = chooseForLeague(questions)
-  const other = otherReading(reading)
-  if (result.event !== null || other === null) return finished(result, questions)
+  const other = result.event === null ? otherReading(reading) : null
+  if (other === null) return finished(result, questions)
   const others = questionsOf(other, context)
   const ofOthers = chooseForLeague(others)
   return ofOthers.event === null ? finished(result, questions) : finished(ofOthers, others)
@@ -81,7 +81,10 @@ const FOUND_NO_TEAMS: ReadonlySet<StreamRule> = new Set<StreamRule>(['no_candida
 
 /** The one event whose sides sound like those of the name; without one, the result as it is. */
 function chooseByEar(result: MatchResult, questions: Questions): MatchResult {
-  const heard = chooseByDay(questions, (question) => settle(heardSides(question)))
+  const heard = chooseByDay(questions, (question) => {
+    const found = heardSides(question)
+    return found.candidates.length === 0 ? found : settle(found)
+  })
   return heard.event === null ? result : heard
 }
 

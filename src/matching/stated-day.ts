@@ -1,4 +1,5 @@
 import { DAY_WORDS, type NameReading } from '../detection/index.ts'
+import { anyOf } from '../text.ts'
 import { DAY_MS } from '../time/units.ts'
 import { civilDate } from '../time/zone.ts'
 import { plainLetters } from './teams/name-folding.ts'
@@ -34,27 +35,27 @@ const TEAM_NAMES: ReadonlySet<string> = new Set(['sun'])
 /** Expressions for the days of a week, Sunday first. */
 const WEEKDAY_EXPRESSIONS = [6, 0, 1, 2, 3, 4, 5].map((fromMonday, day) => {
   const words = (DAY_WORDS.weekdays[fromMonday] ?? []).filter((word) => !TEAM_NAMES.has(word))
-  return `${alternatives(words)}|${SHORT_DAYS[day]}\\.?,?(?= \\d{1,2}[:.]\\d\\d)`
+  return [...expressions(words), `${SHORT_DAYS[day]}\\.?,?(?= \\d{1,2}[:.]\\d\\d)`]
 })
 
 /** Expressions for today, for tomorrow, and for yesterday. */
-const RELATIVE_EXPRESSIONS = [DAY_WORDS.today, DAY_WORDS.tomorrow, DAY_WORDS.yesterday].map(alternatives)
+const RELATIVE_EXPRESSIONS = [DAY_WORDS.today, DAY_WORDS.tomorrow, DAY_WORDS.yesterday].map(expressions)
 /** The days that they are from today. */
 const RELATIVE_DISTANCES = [0, 1, -1]
 
-/** One of some words, in plain letters; an apostrophe may be a typographic one. */
-function alternatives(words: readonly string[]): string {
-  return [...new Set(words.map(plainLetters))].join('|').replaceAll("'", "['’]")
+/** Expressions of words in plain letters; an apostrophe may be a typographic one. */
+function expressions(words: readonly string[]): readonly string[] {
+  return [...new Set(words.map(plainLetters))].map((word) => word.replaceAll("'", "['’]"))
 }
 
-const wordPattern = (words: string, flags: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])(?! night)`, flags)
+const wordPattern = (words: readonly string[], flags: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${anyOf(words)})(?![\\p{L}\\p{N}])(?! night)`, flags)
 
 const WEEKDAYS = WEEKDAY_EXPRESSIONS.map((words) => wordPattern(words, 'giu'))
 const RELATIVE_DAYS = RELATIVE_EXPRESSIONS.map((words) => wordPattern(words, 'iu'))
 
 /** Any of them; most names have none. */
-const ANY_DAY = wordPattern([...WEEKDAY_EXPRESSIONS, ...RELATIVE_EXPRESSIONS].join('|'), 'iu')
+const ANY_DAY = wordPattern([...WEEKDAY_EXPRESSIONS, ...RELATIVE_EXPRESSIONS].flat(), 'iu')
 
 const WEEK = 7
 

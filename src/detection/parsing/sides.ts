@@ -1,5 +1,5 @@
 import { USE_BITS } from '../pattern-meaning.ts'
-import { GLUED_BETWEEN_TEAMS, SPACED_BETWEEN_TEAMS, STATE_TAGS } from '../patterns/pattern-sets.ts'
+import { GLUED_BETWEEN_TEAMS, hasWordBetweenTeams, SPACED_BETWEEN_TEAMS, STATE_TAGS } from '../patterns/pattern-sets.ts'
 import type { FindPatterns, FoundPattern } from '../scan/name-scan.ts'
 import type { FoundSeparator } from '../scan/separator-finder.ts'
 import {
@@ -62,10 +62,15 @@ export interface SideOptions {
 /** Names with more dashes than this are no matchups; the rest is not looked at. */
 const MAX_DASHES = 6
 /** A spaced dash, a clock, a slash, a dash without blanks, a word such as "tegen", or "VS" between letters without case. */
-const BETWEEN_TEAMS = new RegExp(
-  ` - | : | _ |${CUT}|\\s?/\\s?|(?<=\\p{L})-(?=\\p{L})| (?:${SPACED_BETWEEN_TEAMS}|c\\.|gg\\.?) (?=\\S)|${GLUED_BETWEEN_TEAMS}|vs(?<=\\p{Lo}..)(?=\\p{Lo})`,
-  'giu',
-)
+const BETWEEN_TEAMS = betweenTeams(`${SPACED_BETWEEN_TEAMS}|`)
+/** The same without the words. */
+const MARKS_BETWEEN_TEAMS = betweenTeams('')
+
+function betweenTeams(words: string): RegExp {
+  const marks = ` - | : | _ |${CUT}|\\s?/\\s?|(?<=\\p{L})-(?=\\p{L})`
+  const glued = `${GLUED_BETWEEN_TEAMS}|(?:VS|vs)(?<=\\p{Lo}..)(?=\\p{Lo})`
+  return new RegExp(`${marks}| (?:${words}[Cc]\\.|gg\\.?) (?=\\S)|${glued}`, 'gu')
+}
 
 /** The number of a game behind or before a side: "Cardinals Gm 2", "Cubs (Game 1", "Game 2 Royals". */
 const GAME_BEHIND = /[\s,(-]+(?:game|gm\.?|spiel|jogo|juego|partido|gara|g)\s?#?\d{1,2}\)?$/i
@@ -147,7 +152,8 @@ function firstOf<Text, Found>(texts: readonly Text[], find: (text: Text) => Foun
 }
 
 function gapsIn(part: string): readonly RegExpExecArray[] {
-  const gaps = [...part.matchAll(BETWEEN_TEAMS)]
+  const gaps = [...part.matchAll(hasWordBetweenTeams(part) ? BETWEEN_TEAMS : MARKS_BETWEEN_TEAMS)]
+  if (gaps.length === 0) return gaps
   return (PAIRS.test(part) ? gaps.filter(([gap]) => !gap.includes('/')) : gaps).slice(0, MAX_DASHES)
 }
 

@@ -207,12 +207,22 @@ function isWordBehind(text: string, end: number): boolean {
   const isGap = codeAt(text, end) === BLANK || codeAt(text, end) === DASH
   if (!isGap || !startsLetterOrNumber(text, end + 1) || TIME_AHEAD.test(text.slice(end, end + LONGEST_AHEAD)))
     return false
+  // "7:05 PM Central Space City Home Network"
+  const isZoneOfUs = ZONES_OF_US.test(text.slice(Math.max(0, end - LONGEST_ZONE_OF_US), end))
+  if (isZoneOfUs && !NAME_AHEAD.test(text.slice(end, end + LONGEST_NAME))) return false
   // "13:10 Pacific Sunday"
   return !WEEKDAYS.has(text.slice(end + 1, asciiWordEnd(text, end + 1)).toLowerCase())
 }
 
 /** "ARG - JOR": the word is a side. */
 const OPPONENT_AHEAD = /^ ?(?:-|\/|@|vs?\.? |x ) ?\p{L}/iu
+
+const ZONES_OF_US = /(?<!\p{L})(?:eastern|central|mountain|pacific)$/iu
+const LONGEST_ZONE_OF_US = 9
+/** What makes the name of a school, a club or a league of such a word: "Central Michigan", "Mountain West". */
+const NAME_AHEAD =
+  /^[ -](?:michigan|mich|arkansas|ark|connecticut|conn|florida|missouri|oklahoma|state|st\b|washington|wash|methodist|kentucky|ky|illinois|ill|new mexico|oregon|c[oó]rdoba|espa[ñn]ol|coast|fc|division|conference|league|lutheran|tigers|union|west|valley|college|u\b|univ)/i
+const LONGEST_NAME = 12
 
 /** "Eastern Time", and the next clock: "8pm UK 3pm ET". */
 const TIME_AHEAD = /^ (?:time\b|\d{1,2}(?:[:.h]\d\d| ?[ap]\.?m))/i
@@ -296,7 +306,8 @@ export function withZoneLetters(text: string): string {
 }
 
 /** A part of each of them, so that most texts are looked through once. */
-const ZONE_WORD = /TSİ|hor[aá]|heure|bras[íi]lia|vaxt|мск|моск|ки[еї]в|києв|بتوقيت|مكة|时间|時間|시간|saati|ώρα/iu
+const ZONE_WORD =
+  /TSİ|hor[aá]|heure|bras[íi]lia|vaxt|мск|моск|астана|алматы|ки[еї]в|києв|بتوقيت|مكة|时间|時間|시간|saati|ώρα/iu
 
 const ZONE_PHRASES: readonly (readonly [phrase: RegExp, letters: string])[] = [
   [/\b(?:hora del este|heure (?:avanc[ée]e |normale )?de l'est)\b/i, 'ET'],
@@ -308,8 +319,9 @@ const ZONE_PHRASES: readonly (readonly [phrase: RegExp, letters: string])[] = [
   [/\bhora de lisboa\b/i, 'Lisbon'],
   [/\bhora (?=CDMX|ET|CT|PT|ARG|CET)/, ''],
   [/(?<!\p{L})bak[ıi] vaxt[ıi](?!\p{L})/iu, 'UTC+4'],
-  // A team's city, too, so that it counts behind a clock and at the end of a part only.
+  // Teams' cities, too, so that they count behind a clock and at the end of a part only.
   [/(?<=\d(?:h(?:\d\d)?)? \(?)bras[íi]lia(?= ?(?:$|[|)\]]))/iu, 'BRT'],
+  [/(?<=\d \(?)(?:астана|алматы)(?= ?(?:$|[|)\]]))/iu, 'UTC+5'],
   [/(?<!\p{L})(?:по )?(?:мск|москве|московскому времени)(?!\p{L})/iu, 'MSK'],
   [/(?<!\p{L})(?:по киеву|по киевскому времени|за києвом|за київським часом)(?!\p{L})/iu, 'EET'],
   [/(?<!\p{L})بتوقيت (?:مكة(?: المكرمة)?|السعودية|الرياض|الكويت|بغداد|العراق)|(?<=\d ?)مكة(?!\p{L})/u, 'KSA'],

@@ -29,6 +29,7 @@ export { IDLE_ENDS, PLACEHOLDERS, type PlaceholderPattern } from './placeholders
 export {
   ANY_SEPARATOR,
   GLUED_BETWEEN_TEAMS,
+  hasWordBetweenTeams,
   PLACE_SEPARATORS,
   SEPARATOR_OF_LETTERS,
   SEPARATORS,

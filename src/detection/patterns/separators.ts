@@ -1,3 +1,4 @@
+import { anyOf } from '../../text.ts'
 import { wordsOf } from './languages/index.ts'
 
 /** Separators of a single language: "contre", "gegen". */
@@ -14,8 +15,22 @@ export const SEPARATOR_OF_LETTERS = ['vs?\\.?', 'at', 'x', ...SEPARATOR_WORDS].j
 /** Words that part known teams only, the longest first. Chinese characters stand between them without blanks. */
 const SEPARATORS_OF_KNOWN_TEAMS = wordsOf('separatorsOfKnownTeams').toSorted((one, other) => other.length - one.length)
 const CHINESE = /^\p{Script=Han}/u
+/** "zu Gast bei": the words of a phrase behind its first one may have a capital. */
+function withCapitals(phrase: string): string {
+  return phrase.replaceAll(/(?<= )\p{Ll}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`)
+}
+
 /** Sources of expressions that are any of them. */
-export const SPACED_BETWEEN_TEAMS = SEPARATORS_OF_KNOWN_TEAMS.filter((word) => !CHINESE.test(word)).join('|')
+export const SPACED_BETWEEN_TEAMS = anyOf(
+  SEPARATORS_OF_KNOWN_TEAMS.filter((word) => !CHINESE.test(word)).map(withCapitals),
+)
+const FIRST_WORDS: ReadonlySet<string> = new Set(SEPARATORS_OF_KNOWN_TEAMS.map((phrase) => phrase.split(' ')[0] ?? ''))
+
+/** True where a word stands with which one of SPACED_BETWEEN_TEAMS begins: most texts need not be searched for them. */
+export function hasWordBetweenTeams(text: string): boolean {
+  return text.split(' ').some((word) => FIRST_WORDS.has(word))
+}
+
 export const GLUED_BETWEEN_TEAMS = SEPARATORS_OF_KNOWN_TEAMS.filter((word) => CHINESE.test(word)).join('|')
 
 /** Separators that also introduce a place or a time. */

@@ -1,3 +1,4 @@
+import { anyOf } from '../../text.ts'
 import { zoneWordEnd } from '../parsing/time-words.ts'
 import { ENGLISH_MONTHS, FOREIGN_MONTHS, foldedWordsOf } from '../patterns/pattern-sets.ts'
 import {
@@ -295,7 +296,7 @@ const WOMEN_OF_SPORT = new RegExp(`(?<![\\p{L}\\p{N}_'’.])w(?:${PLAYED}|${CODE
 const MEN_OF_SPORT = new RegExp(`(?<![\\p{L}\\p{N}_'’.])m(?:${PLAYED}|${CODES})(?![\\p{L}\\p{N}_])`, 'u')
 const WOMEN = new RegExp(
   '[([{](?:w|women|ladies)(?![\\p{L}\\p{N}.])|' +
-    `(?<![\\p{L}\\p{N}_])(?:women(?:'s|s)?|ladies|${FOREIGN_WOMEN_WORDS.join('|')})(?![\\p{L}\\p{N}_])`,
+    `(?<![\\p{L}\\p{N}_])(?:${anyOf(["women(?:'s|s)?", 'ladies', ...FOREIGN_WOMEN_WORDS])})(?![\\p{L}\\p{N}_])`,
   'u',
 )
 const MEN = /[([{](?:m|men)(?![\p{L}\p{N}.])|(?<![\p{L}\p{N}_])men(?:'s|s)?(?![\p{L}\p{N}_])/u

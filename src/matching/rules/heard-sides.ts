@@ -1,4 +1,4 @@
-import { SPACED_BETWEEN_TEAMS } from '../../detection/index.ts'
+import { hasWordBetweenTeams, SPACED_BETWEEN_TEAMS } from '../../detection/index.ts'
 import type { EventSide, SportsEvent } from '../../generated/records.ts'
 import { sportOf } from '../../sports/index.ts'
 import { onFirstCall } from '../../text.ts'
@@ -40,7 +40,7 @@ export function heardSides(question: Question): MatchResult {
 /** Marks between sides of a title that are tried. */
 const MOST_MARKS = 3
 /** What parts two sides in a title that no known team helped to part. */
-const BETWEEN = new RegExp(` (?:-|${SPACED_BETWEEN_TEAMS}) `, 'giu')
+const BETWEEN = new RegExp(` (?:-|${SPACED_BETWEEN_TEAMS}) `, 'gu')
 
 /** Two sides as the name may have them. */
 function pairsOf({ reading }: Question): readonly (readonly [first: string, second: string])[] {
@@ -49,6 +49,7 @@ function pairsOf({ reading }: Question): readonly (readonly [first: string, seco
   if (team1 !== null && team2 !== null) return [[team1, team2]]
   if (name.length > MAX_NAME) return []
   const title = reading.title()
+  if (!title.includes(' - ') && !hasWordBetweenTeams(title)) return []
   return [...title.matchAll(BETWEEN)]
     .slice(0, MOST_MARKS)
     .map(({ 0: mark, index }) => [title.slice(0, index), title.slice(index + mark.length)] as const)

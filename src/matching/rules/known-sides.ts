@@ -4,7 +4,7 @@ import { type LeagueCatalog, sportOf } from '../../sports/index.ts'
 import type { SidePart } from '../match-result.ts'
 import type { Question } from '../question.ts'
 import { inFittingZone, minutesApart } from '../stated-time.ts'
-import { isCollegeLeague, isNicknameBesideCity, nationOf } from '../teams/built-in-aliases.ts'
+import { isCollegeLeague, isLeagueOfPlaces, isNicknameBesideCity, nationOf } from '../teams/built-in-aliases.ts'
 import { fold, isClubWord } from '../teams/name-folding.ts'
 import {
   isPlaceName,
@@ -353,7 +353,8 @@ type IsOpen = (word: string | undefined, name: string) => boolean
 function isOpenWord(word: string | undefined, name: string, event: SportsEvent, { context }: Question): boolean {
   if (word === undefined || !/\p{L}/u.test(word)) return false
   if (/^\p{Ll}/u.test(word) && /^\p{Lu}/u.test(name)) return false
-  if (event.sport !== 'soccer' && ASIAN.test(word)) return false
+  // "시애틀 | 매리너스": in other letters the lists have nicknames of one team only.
+  if (isLeagueOfPlaces(event.league) && isForeignWord(word)) return false
   // "Arryadia | المغرب": no name mixes scripts.
   if (name !== '' && LATIN_LETTER.test(word) !== LATIN_LETTER.test(name)) return false
   const kind = besideKind(word, isShoutedBeside(word, name) && !SCHOOL_LETTERS.test(word))
@@ -376,8 +377,6 @@ function isShoutedBeside(word: string, name: string): boolean {
   return word === word.toUpperCase() && name !== name.toUpperCase()
 }
 
-/** "시애틀 | 매리너스": a city in letters in which the lists have only nicknames of one team. */
-const ASIAN = /[\p{Script=Hangul}\p{Script=Katakana}\p{Script=Han}]/u
 const LATIN_LETTER = /\p{Script=Latin}/u
 
 const eventWords = new WeakMap<SportsEvent, ReadonlySet<string>>()

@@ -106,11 +106,11 @@ interface SideText extends Side {
 
 /** The games that twoTeams answers with: of the sides as they stand, else of the parts of them that name teams. */
 export function gamesBetween(question: Question, first: string, second: string): FittingGames {
-  const sides = [wholeSide(question, first), wholeSide(question, second)] as const
+  const sides = inSingular(question, [wholeSide(question, first), wholeSide(question, second)])
   const ofWhole = gamesOfSides(question, ...sides)
   if (ofWhole.isGame || sides.every(isKnown)) return ofWhole
-  for (const [one, other] of waysToRead(question, sides)) {
-    const ofParts = gamesOfSides(question, one, other)
+  for (const [left, right] of waysToRead(question, sides)) {
+    const ofParts = gamesOfSides(question, left, right)
     if (ofParts.isGame) return ofParts
   }
   return ofWhole
@@ -118,16 +118,24 @@ export function gamesBetween(question: Question, first: string, second: string):
 
 function wholeSide(question: Question, text: string): SideText {
   const side = sideOf(question, text)
-  if (side.hits.length === 0 && ONE_TOO_MANY.test(text)) {
-    const singular = sideOf(question, text.slice(0, -1))
-    if (singular.hits.some(({ kind }) => kind === 'full')) return { ...side, hits: singular.hits }
-  }
-  const isCode =
-    side.hits.length === 0 && question.reading.league !== null && SMALL_CODE.test(text) && !isUnit(question, text)
+  const mayBeCode = side.hits.length === 0 && text.length <= LONGEST_SMALL_CODE && question.reading.league !== null
+  const isCode = mayBeCode && SMALL_CODE.test(text) && !isUnit(question, text)
   return isCode ? { ...side, hits: sideOf(question, text.toUpperCase()).hits } : side
 }
 
-/** "Atlanta Dreams": a whole name with an s too many. */
+/** The sides, of which those that are unknown may be whole names with an s too many: "Atlanta Dreams v Indiana Fevers". */
+function inSingular(question: Question, [first, second]: readonly [SideText, SideText]): readonly [SideText, SideText] {
+  if (isKnown(first) && isKnown(second)) return [first, second]
+  const one = singularOf(question, first)
+  return [one, isKnown(one) ? singularOf(question, second) : second]
+}
+
+function singularOf(question: Question, side: SideText): SideText {
+  if (isKnown(side) || !ONE_TOO_MANY.test(side.text)) return side
+  const { hits } = sideOf(question, side.text.slice(0, -1))
+  return hits.some(({ kind }) => kind === 'full') ? { ...side, hits } : side
+}
+
 const ONE_TOO_MANY = /\p{L} \p{L}+[^s]s$/u
 
 /** "NHL 60 min @ COL": minutes. */
@@ -137,6 +145,7 @@ function isUnit({ reading: { name } }: Question, text: string): boolean {
 
 /** A code that is written like a word, which counts beside a league: "NBA: Orl @ Dal". */
 const SMALL_CODE = /^\p{L}\p{Ll}{1,3}$/u
+const LONGEST_SMALL_CODE = 4
 
 /** Two sides as they may be meant, one of them known at least; not as they stand. */
 function* waysToRead(
@@ -190,8 +199,11 @@ interface TestedMeetings {
   readonly refusal: (() => Refusal) | null
 }
 
+const NO_MEETINGS: TestedMeetings = { meetings: [], fits: [], refusal: null }
+
 /** Puts the meetings to every test that a game of two sides has to pass. */
 export function testedMeetings(question: Question, found: readonly Meeting[]): TestedMeetings {
+  if (found.length === 0) return NO_MEETINGS
   const meetings = found
     .filter((meeting) => isAdmitted(meeting.event, question) && isSurelyNamed(meeting, question))
     .map((meeting) => candidate(meeting, question))
@@ -335,13 +347,12 @@ function isOfSaidTournament({ event }: ScoredCandidate, { reading }: Question): 
 /** Two nicknames that many schools have need a league, the venue or the time. */
 function isTellingName({ event, isBareNicknames }: ScoredCandidate, { reading, stated }: Question): boolean {
   if (!isBareNicknames || reading.league !== null || !isCollegeLeague(event.league)) return true
-  const { whole } = foldedName(reading)
+  if ((minutesApart(event, inFittingZone(stated, [event])) ?? Infinity) <= SPELLING_MINUTES) return true
   const venue = fold(event.venue?.name ?? '')
     .split(' ')
     .slice(0, 2)
     .join(' ')
-  if (venue.includes(' ') && holdsPhrase(whole, venue)) return true
-  return (minutesApart(event, inFittingZone(stated, [event])) ?? Infinity) <= SPELLING_MINUTES
+  return venue.includes(' ') && holdsPhrase(foldedName(reading).whole, venue)
 }
 
 /**

@@ -9,6 +9,7 @@ const LATIN: ReadonlyMap<string, string> = new Map(
     ...{ а: 'a', б: 'b', в: 'v', г: 'g', ґ: 'g', д: 'd', ђ: 'dj', е: 'e', є: 'je', ж: 'zh', з: 'z', и: 'i', і: 'i' },
     ...{ ј: 'j', к: 'k', л: 'l', љ: 'lj', м: 'm', н: 'n', њ: 'nj', о: 'o', п: 'p', р: 'r', с: 's', т: 't', ћ: 'sh' },
     ...{ у: 'u', ф: 'f', х: 'h', ц: 'ts', ч: 'sh', џ: 'dj', ш: 'sh', щ: 'sh', ъ: '', ы: 'i', ь: '', э: 'e', ю: 'ju' },
+    ...{ қ: 'k', ғ: 'g', ә: 'a', ң: 'n', ө: 'o', ұ: 'u', ү: 'u', һ: 'h' },
     ...{ я: 'ja', α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k', λ: 'l', μ: 'm' },
     ...{ ν: 'n', ξ: 'x', ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'u', φ: 'f', χ: 'h', ψ: 'ps', ω: 'o' },
     // Arabic and Hebrew mostly leave vowels out.
@@ -48,6 +49,8 @@ const SOUNDS: readonly (readonly [written: RegExp, sound: string])[] = [
   [/ph/g, 'f'],
   [/th/g, 't'],
   [/gh(?=t)/g, ''],
+  [/^kn/g, 'n'],
+  [/aw(?=[^aeiou]|$)/g, 'o'],
   [/gh/g, 'g'],
   [/c(?=[eiy])|[sz]/g, 'S'],
   [/c$/g, 'C'],

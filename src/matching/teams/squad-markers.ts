@@ -1,5 +1,6 @@
 import { WOMEN_OF_LANGUAGES } from '../../detection/index.ts'
 import { BUILT_IN_LEAGUES, type LeagueCatalog } from '../../sports/index.ts'
+import { anyOf } from '../../text.ts'
 import { plainLetters } from './name-folding.ts'
 
 /** What makes another team of the same name: its women, an age group, a second team. */
@@ -27,10 +28,13 @@ const [latinWomen, otherWomen] = [
   WOMEN_OF_LANGUAGES.filter(isLatin),
   WOMEN_OF_LANGUAGES.filter((word) => !isLatin(word)),
 ]
-const WOMEN_WORDS = [
-  "women(?:['’]?s)?|womans|ladies|lady(?! of\\b)|fem|femeni|femeni[nl][oa]?s?|femenil|feminin[aoe]?s?|wfc|wnt|fcw|uswnt|canwnt",
+const WOMEN_WORDS = anyOf([
+  ..."women(?:['’]?s)?,womans,ladies,lady(?! of\\b),fem,femeni,femeni[nl][oa]?s?,femenil,feminin[aoe]?s?,wfc,wnt".split(
+    ',',
+  ),
+  ...['fcw', 'uswnt', 'canwnt'],
   ...latinWomen,
-].join('|')
+])
 /** The same in other scripts, in which words may stand without blanks. */
 const OTHER_WOMEN_WORDS = new RegExp(`\\s*(?:${otherWomen.join('|')})`, 'giu')
 const BEYOND_ASCII = /[^ -~]/
