@@ -4305,6 +4305,7 @@ var PLAIN_LETTERS = new Map(
 );
 var MARKS = new RegExp("\\p{M}+", "gu");
 var SPECIAL_LETTERS = new RegExp(`[${[...PLAIN_LETTERS.keys()].join("")}]`, "giu");
+var FIRST_LETTER = new RegExp("^\\p{L}(?![?*+{])", "u");
 function cutText(text, longest) {
   if (text.length <= longest) return text;
   const characters = [...text];

@@ -1,4 +1,5 @@
 import { anyOf } from '../../text.ts'
+import { bordersOf, mayBeListed } from '../text/characters.ts'
 import { wordsOf } from './languages/index.ts'
 
 /** Separators of a single language: "contre", "gegen". */
@@ -26,9 +27,17 @@ export const SPACED_BETWEEN_TEAMS = anyOf(
 )
 const FIRST_WORDS: ReadonlySet<string> = new Set(SEPARATORS_OF_KNOWN_TEAMS.map((phrase) => phrase.split(' ')[0] ?? ''))
 
+const BORDERS = bordersOf(FIRST_WORDS)
+
 /** True where a word stands with which one of SPACED_BETWEEN_TEAMS begins: most texts need not be searched for them. */
 export function hasWordBetweenTeams(text: string): boolean {
-  return text.split(' ').some((word) => FIRST_WORDS.has(word))
+  for (let start = 0; start < text.length; ) {
+    const blank = text.indexOf(' ', start)
+    const end = blank < 0 ? text.length : blank
+    if (end > start && mayBeListed(BORDERS, text, start, end) && FIRST_WORDS.has(text.slice(start, end))) return true
+    start = end + 1
+  }
+  return false
 }
 
 export const GLUED_BETWEEN_TEAMS = SEPARATORS_OF_KNOWN_TEAMS.filter((word) => CHINESE.test(word)).join('|')

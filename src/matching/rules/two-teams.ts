@@ -210,10 +210,12 @@ export function testedMeetings(question: Question, found: readonly Meeting[]): T
   let fits: readonly ScoredCandidate[] = meetings
   let refusal: TestedMeetings['refusal'] = null
   for (const test of TESTS) {
+    if (fits.every((meeting) => test.passes(meeting, question))) continue
     const [one, ...others] = fits
-    if (one === undefined) break
-    refusal = () => test.refuse(question, [one, ...others])
     fits = fits.filter((meeting) => test.passes(meeting, question))
+    if (fits.length > 0 || one === undefined) continue
+    refusal = () => test.refuse(question, [one, ...others])
+    break
   }
   return { meetings, fits, refusal }
 }
@@ -303,6 +305,7 @@ function sidesText(event: SportsEvent, first: MeantTeam, second: MeantTeam): str
 
 /** ", next to “NESN+”": the words of the sides that are no part of a team's name. */
 function besideText(sides: readonly MeantTeam[]): string {
+  if (sides.every(({ part }) => part === null)) return ''
   const words = sides.flatMap(({ part }) => wordsBeside(part))
   return words.length === 0 ? '' : `, next to ${listedNames(words.map(quoted), 'and')}`
 }

@@ -73,8 +73,6 @@ const YOUTH_COMPETITIONS: readonly (readonly [age: number, pattern: RegExp])[] =
   [19, /\b(?:uefa )?youth league\b|\bjuvenil\b|\bnachwuchsliga\b/i],
   [18, /\b(?:fa )?youth cup\b|\byouth premier league\b/i],
 ]
-const MAY_BE_YOUTH = /youth|primavera|juvenil|nachwuchs|pl ?cup|pl2|premier league (?:2|cup)|development/i
-
 /** Competitions of women that clubs enter under their own names, beside those that the catalog has. */
 const WOMENS_COMPETITION = /\b(?:damallsvenskan|elitettan|toppserien|kvindeligaen)\b/i
 
@@ -95,6 +93,16 @@ const SQUAD_LABEL = new RegExp(
 /** The same behind a league that opens the name ("EPL Reserves: A v B"), and leagues of such teams. */
 const SQUAD_LEAD = new RegExp(
   `^(?:(?!(?:vs?\\.?|at|[@x-])\\s)[^|:\\s]+ ){1,4}(?:reserves?|b[ -]team)(?: ${SQUAD_ENDS})?\\s?[|:]|\\breserves? (?:league|cup)\\b`,
+  'i',
+)
+
+/** What every text has that one of these expressions, or one of a competition, may take. */
+const MAY_BE_SQUAD = new RegExp(
+  anyOf([
+    ...['res', 'ii', 'jv', 'junior', 'team', 'xi', 'filial', 'academ', 'youth', 'primavera', 'juvenil', 'espoirs'],
+    ...['amateur', 'nachwuchs', 'jeugd', 'beloften', 'pl ?cup', 'pl2', 'premier league (?:2|cup)', 'development'],
+    ...['damallsvenskan', 'elitettan', 'toppserien', 'kvindeligaen'],
+  ]),
   'i',
 )
 
@@ -124,10 +132,12 @@ export function markersOfText(text: string): Markers {
   const plain = BEYOND_ASCII.test(written) ? written.replace(OTHER_WOMEN_WORDS, ' women') : written
   const isMarked = MAY_BE_MARKED.test(plain)
   const age = isMarked ? ageIn(plain) : null
+  const isWomen = isMarked && WOMEN.test(plain.trim())
+  if (!MAY_BE_SQUAD.test(plain)) return { women: isWomen, reserves: false, age }
   return {
-    women: (isMarked && WOMEN.test(plain.trim())) || WOMENS_COMPETITION.test(plain),
+    women: isWomen || WOMENS_COMPETITION.test(plain),
     reserves: SQUAD_LABEL.test(plain) || SQUAD_LEAD.test(plain),
-    age: age === null && MAY_BE_YOUTH.test(plain) ? ageOfCompetition(plain) : age,
+    age: age ?? ageOfCompetition(plain),
   }
 }
 
