@@ -98,7 +98,7 @@ const wordsByKind = (): readonly (readonly [kind: BesideKind, words: readonly st
   [
     'place',
     wordsIn([
-      'stadium arena park field center centre dome coliseum garden gardens fieldhouse ballpark estadio stade stadion',
+      'kurt kort kortti stadium arena park field center centre dome coliseum garden gardens fieldhouse ballpark estadio stade stadion',
       'eastern western central pacific mountain atlantic northwest northeast southwest southeast midwest',
     ]),
   ],

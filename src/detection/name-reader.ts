@@ -35,14 +35,15 @@ export function readName(name: string, options: ReadOptions): NameReading {
   const named = sides ? [sides.team1, sides.team2] : onlyTeam === null ? [] : [onlyTeam]
 
   const league = ownCopy(keywords.detectLeague(name))
+  const leagueAtEnd = ownCopy(keywords.leagueAtEnd(name))
   // One by one, not `...stated`: an object that grows after a spread makes reading a name slower (bench detect.20k).
   return {
     name,
     category,
     league,
     isLeagueOfNetwork: () => league !== null && isLeagueOfNetwork(folded),
-    leagueNamesakes: () => (league === null ? NO_LEAGUES : leagueNamesakes(folded)),
-    leagueAtEnd: ownCopy(keywords.leagueAtEnd(name)),
+    leagueNamesakes: () => ((league ?? leagueAtEnd) === null ? NO_LEAGUES : leagueNamesakes(folded)),
+    leagueAtEnd,
     lookAlikeLeagues: keywords.lookAlikeLeagues(name),
     sport: ownCopy(sportOfName(name, named, { keywords, find, isKnownTeam, teamPhrasesIn })),
     separator: category === 'PLACEHOLDER' ? null : (sides?.separator ?? null),

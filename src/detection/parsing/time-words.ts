@@ -199,7 +199,9 @@ export function zoneWordEnd(text: string, at: number): number {
   const end = asciiWordEnd(text, at)
   if (end === at || !mayBeListed(ZONE_BORDERS, text, at, end)) return -1
   const word = text.slice(at, end).toLowerCase()
-  return ZONES.has(word) && !(isWordBehind(text, end) && WORDS_OF_TEAMS.has(word)) ? end : -1
+  // "13 hs ART Cerúndolo"
+  const mayBeTeam = WORDS_OF_TEAMS.has(word) && text.slice(at, end) !== 'ART'
+  return ZONES.has(word) && !(mayBeTeam && isWordBehind(text, end)) ? end : -1
 }
 
 function isWordBehind(text: string, end: number): boolean {

@@ -14,7 +14,7 @@ export const CHANNEL_BRANDS: readonly string[] = [
   ..."canal+ sport|rmc sport|bein sports|l'equipe|tf1|m6|rai|rai sport|mediaset|tve|gol|vamos".split('|'),
   ...'movistar deportes|movistar laliga|sport tv|sporttv|eleven|sportv|premiere|globo|tyc sports|win sports'.split('|'),
   ...'directv sports|claro sports|star+|disney+|vix|nos|ziggo sport|tv2|tv 2|tv4|v sport|c more'.split('|'),
-  ...'polsat sport|tvp sport|setanta|supersport|star sports|willow'.split('|'),
+  ...'polsat sport|tvp sport|čt sport|ct sport|setanta|supersport|star sports|willow'.split('|'),
 ]
 
 /** Words that tell the channels of one maker apart. */

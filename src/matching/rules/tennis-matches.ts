@@ -1,5 +1,7 @@
+import { WOMEN_OF_LANGUAGES } from '../../detection/index.ts'
 import type { SportsEvent } from '../../generated/records.ts'
-import { stateAt } from '../../sports/index.ts'
+import { isUnknownSide, stateAt } from '../../sports/index.ts'
+import { anyOf } from '../../text.ts'
 import type { EventIndex } from '../event-index.ts'
 import { type MatchResult, noEvent, openResult, type Refusal, type ScoredCandidate } from '../match-result.ts'
 import { candidatesOf, isAdmitted, isInTime, type Question } from '../question.ts'
@@ -17,27 +19,37 @@ interface DrawRound {
   readonly round: 'quarterfinal' | 'semifinal' | 'bronze' | 'final'
 }
 
+const LATIN = /^[a-z ]+$/
+
 /** Words for the late rounds, in which a draw has few matches; the first that fits decides. */
 const ROUNDS: readonly (readonly [round: DrawRound['round'], pattern: RegExp])[] = [
   [
     'quarterfinal',
-    /\b(?:quarter ?finals?|qf|viertelfinale|quarts? de finale|cuartos de final|quartas de final|quarti di finale)\b/,
+    /\b(?:quarter ?finals?|qf|viertelfinale|quarts? de finale|cuartos de final|quartas de final|quarti di finale|cwiercfinal|kvartsfinal|kvartfinal[ae]?|ceyrek final|kwartfinale|cetvrtfinale)\b/,
   ],
-  ['semifinal', /\b(?:semi ?final(?:s|es|e|i)?|sf|halbfinale|demi finales?)\b/],
   [
-    'bronze',
-    /\b(?:bronze medal|(?:match|spiel|partido|jogo|partita|finale?) (?:um|pour le|por el|pelo|per il) (?:bronze?|bronce|bronzo)|medalla de bronce)\b/,
+    'semifinal',
+    /\b(?:semi ?final(?:s|es|e|i|en|is|a)?|sf|halbfinale|demi finales?|polfinal|yari final|halve finale|valierat|polufinale)\b/,
   ],
+  ['bronze', /\b(?:bronze medal|bron(?:ze|ce|zo|z|s)|brazow[ya]|brazowego|bronsmatch(?:en)?|bronzove)\b/],
   [
     'final',
-    /\b(?:finals?|finale|finalen|finaal|championship match|gold medal|medalla de oro|(?:match|spiel|partido|jogo|partita) (?:um|pour l|por el|pelo|per l) (?:gold|or|oro|ouro))\b/,
+    /\b(?:finals?|finale|finalen|finaal|finaali|championship match|gold medal|goldmedaille|guldmatch(?:en)?|altin madalya|zlot[ya] medal|(?:medal(?:la|ha|ja|ia)|medaille) (?:de |d |da |di )?(?:oro|ouro|or)|(?:match|spiel|partido|jogo|partita) (?:um|pour l|por el|pelo|per l) (?:gold|or|oro|ouro))\b/,
   ],
 ]
 
-const WOMEN = /\b(?:womens?|ladies|damen|frauen|dames|femmes|femenin[oa]s?|feminine?s?|femminile)\b/
-const MEN = /\b(?:mens?|gentlemens?|herren|messieurs|hommes|masculin[oa]?s?|maschile)\b/
-const MIXED = /\b(?:mixed|mixte|mixtos?|misto)\b/
-const DOUBLES = /\b(?:doubles?|doppel|dobles|doppio|duplas)\b/
+const WOMEN = new RegExp(
+  `\\b(?:${anyOf([
+    ...['womens?', 'ladies', 'femenin[oa]s?', 'feminine?s?', 'feminin[ao]s?', 'dam(?:singel|dubbel|edouble|single)'],
+    ...new Set(WOMEN_OF_LANGUAGES.map(fold).filter((word) => LATIN.test(word))),
+  ])})\\b`,
+)
+const MEN =
+  /\b(?:mens?|gentlemens?|herren|heren|herr(?:singel|dubbel)|herre(?:single|double)?|messieurs|hommes|masculin[oa]?s?|maschile|uomini|mezczyzn|mannen|miehet|miesten|muzi|muskarci|erkekler|tek erkekler)\b/
+const MIXED =
+  /\b(?:mixed|mixte|mixtos?|mist[oae]|mikst[ae]?|mixt[ae]?|karisik|gemischt(?:es)?|gemengd|mesoviti|mixdubbel)\b/
+const DOUBLES =
+  /\b(?:doubles?|double|doppel|dobles|doppio|duplas|dubbel(?:spel)?|(?:herr|dam|mix)dubbel|ciftler|debel|debl[au]?|deblowy|ctyrhra|stvorhra|nelinpeli)\b/
 
 /** Rounds of preliminary draws whose names hold the word for a final. */
 const NO_FINAL = /\b(?:pre final|final round)\b/
@@ -180,7 +192,9 @@ const ROUND_BEHIND =
  */
 export function tennisMatches(question: Question): MatchResult {
   const { team1, team2 } = question.reading
-  const fits = team1 !== null && team2 !== null ? players(question, team1, team2) : matchesOf(question)
+  // "TBD vs TBD (Women's Singles, Bronze Medal)"
+  const areNamed = team1 !== null && team2 !== null && !(isUnknownSide(team1) && isUnknownSide(team2))
+  const fits = areNamed ? players(question, team1, team2) : matchesOf(question)
   return fits.length > 0 ? openResult(question, fits) : noEvent(question, NO_MATCH)
 }
 
