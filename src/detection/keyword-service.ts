@@ -21,8 +21,8 @@ import {
 import {
   builtInIndex,
   dropBuiltInIndex,
-  indexWithLeagues,
   type LeagueWords,
+  ownIndex,
   ownLeaguePhrases,
   wordsOfOwnLeagues,
 } from './scan/built-in-index.ts'
@@ -74,7 +74,7 @@ export class KeywordService {
   readonly #leagueWords: readonly LeagueWords[]
   readonly #scanner: Scanner
   #compiled: UserKeywords | null = null
-  #indexWithLeagues: PhraseIndex<Meaning> | null = null
+  #ownIndex: PhraseIndex<Meaning> | null = null
   #lastLeague: { readonly scan: NameScan; readonly target: HintTarget | null } | null = null
 
   constructor(
@@ -226,7 +226,7 @@ export class KeywordService {
   /** Forgets the indexes of patterns and the last name; the next question makes them again (rule 1). */
   invalidateCache(): void {
     this.#compiled = null
-    this.#indexWithLeagues = null
+    this.#ownIndex = null
     this.#lastLeague = null
     this.#scanner.forget()
     dropBuiltInIndex()
@@ -244,9 +244,10 @@ export class KeywordService {
   }
 
   #builtIn(): PhraseIndex<Meaning> {
-    if (this.#leagueWords.length === 0) return builtInIndex()
-    this.#indexWithLeagues ??= indexWithLeagues(ownLeaguePhrases(this.#leagueWords))
-    return this.#indexWithLeagues
+    const { ignored } = this.#user()
+    if (this.#leagueWords.length === 0 && ignored.size === 0) return builtInIndex()
+    this.#ownIndex ??= ownIndex(ownLeaguePhrases(this.#leagueWords), ignored)
+    return this.#ownIndex
   }
 
   #firstOwn(scan: NameScan, use: PatternUse): Meaning | null {
@@ -327,6 +328,8 @@ interface PatternCounts {
   readonly card_segments: number
   readonly exclusions: number
   readonly separators: number
+  /** Built in are none: these take others back. */
+  readonly ignored_words: 0
 }
 
 /** Uses whose patterns are shown; the others help to read names and are no set of the spec's. */
@@ -388,6 +391,7 @@ function countPatterns(count: (use: ShownUse) => number): PatternCounts {
     card_segments: count('card_segments'),
     exclusions: count('exclusions'),
     separators: count('separators'),
+    ignored_words: 0,
   }
 }
 

@@ -367,7 +367,7 @@ updated_at?: string
  */
 export interface DetectionKeyword {
 id?: number
-category: ("league_hints" | "sport_hints" | "event_type_keywords" | "placeholders" | "card_segments" | "exclusions" | "separators")
+category: ("league_hints" | "sport_hints" | "event_type_keywords" | "placeholders" | "card_segments" | "exclusions" | "separators" | "ignored_words")
 /**
  * A word, or a regular expression if `is_regex` is on.
  */
@@ -399,7 +399,7 @@ updatedAt?: string
  */
 export interface DetectionKeywordJson {
 id?: number
-category: ("league_hints" | "sport_hints" | "event_type_keywords" | "placeholders" | "card_segments" | "exclusions" | "separators")
+category: ("league_hints" | "sport_hints" | "event_type_keywords" | "placeholders" | "card_segments" | "exclusions" | "separators" | "ignored_words")
 /**
  * A word, or a regular expression if `is_regex` is on.
  */

@@ -84,12 +84,12 @@ describe('the keywords', () => {
     expect(await get(`${KEYWORDS}/exclusions`)).toMatchObject({ status: 200, json: { total: 0, items: [] } })
   })
 
-  test('of a category that does not exist are a problem that names the seven', async () => {
+  test('of a category that does not exist are a problem that names all of them', async () => {
     const { get } = await keywordApi()
     const { status, json } = await get<{ detail: string }>(`${KEYWORDS}/colours`)
     expect(status).toBe(404)
     expect(json.detail).toContain(
-      'league_hints, sport_hints, event_type_keywords, placeholders, card_segments, exclusions, separators',
+      'league_hints, sport_hints, event_type_keywords, placeholders, card_segments, exclusions, separators, ignored_words',
     )
   })
 
@@ -107,6 +107,7 @@ describe('the keywords', () => {
       ['card_segments', 12, 0, 0],
       ['exclusions', 14, 0, 0],
       ['separators', SEPARATORS.length, 0, 0],
+      ['ignored_words', 0, 0, 0],
     ])
     for (const { examples } of json.items) {
       for (const example of examples) expect(await post(KEYWORDS, example)).toMatchObject({ status: 201 })
@@ -130,6 +131,16 @@ describe('the keywords', () => {
     expect(await put(`${KEYWORDS}/id/2`, body)).toMatchObject({ status, json: { code } })
     expect(await host.settings.read('detection_keywords')).toEqual(before)
     expect((await get<Page>(KEYWORDS)).json.total).toBe(2)
+  })
+
+  test('that take words back are words, with a warning where none is built in', async () => {
+    const { post } = await keywordApi()
+    const word = { category: 'ignored_words', keyword: 'countdown' }
+    expect(await post(KEYWORDS, word)).toMatchObject({ status: 201, json: { warnings: [] } })
+    const unknown = await post<{ warnings: readonly { code: string }[] }>(KEYWORDS, { ...word, keyword: 'kuntdown' })
+    expect(unknown.json.warnings.map(({ code }) => code)).toEqual(['row_refers_to_nothing'])
+    const expression = await post(KEYWORDS, { ...word, keyword: 'count.*', is_regex: true })
+    expect(expression).toMatchObject({ status: 400, json: { code: 'InvalidRecord', errors: [{ field: '/is_regex' }] } })
   })
 
   test('that are there already are named with their row', async () => {

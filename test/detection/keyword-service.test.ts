@@ -3,6 +3,7 @@ import { KeywordService, readTarget, storedTarget } from '../../src/detection/in
 import { compileUserKeywords } from '../../src/detection/keywords/user-keywords.ts'
 import { EVENT_TYPE_KEYWORDS, SEPARATORS } from '../../src/detection/patterns/pattern-sets.ts'
 import { builtInIndex } from '../../src/detection/scan/built-in-index.ts'
+import { leagueCatalog } from '../../src/sports/index.ts'
 
 const service = new KeywordService()
 
@@ -195,6 +196,31 @@ describe('keywords of the owner', () => {
     expect(own.detectCardSegment('UFC 310 Hauptkampf')).toBe('main_card')
     expect(own.findSeparator('Lech kontra Legia')?.separator).toBe('kontra')
     expect(own.findSeparator('Fener ve Gala')).toMatchObject({ start: 5, end: 9 })
+  })
+
+  test('take built-in words back, whole phrases only, as long as they are on', () => {
+    const ignoring = (keyword: string, enabled = true) =>
+      new KeywordService([{ category: 'ignored_words', keyword, enabled }])
+    expect(ignoring('cup').isShoulder('NBA Countdown: Mules vs Crabs')).toBe(true)
+    expect(ignoring('COUNTDOWN', false).isShoulder('NBA Countdown: Mules vs Crabs')).toBe(true)
+    expect(ignoring('COUNTDOWN').isShoulder('NBA Countdown: Mules vs Crabs')).toBe(false)
+    expect(ignoring('studio').isShoulder('NBA Studio Show: Mules vs Crabs')).toBe(true)
+    expect(ignoring('nba').detectLeague('NBA: Mules vs Crabs')).toBeNull()
+    expect(ignoring('nba').detectLeague('NFL: Mules vs Crabs')).toBe('nfl')
+    expect(ignoring('hoops').detectSport('Hoops: Mules vs Crabs')).toBeNull()
+    expect(new KeywordService().detectSport('Hoops: Mules vs Crabs')).toBe('basketball')
+  })
+
+  test('take a built-in word back beside a keyword and a league that say it again', () => {
+    const own = new KeywordService(
+      [
+        { category: 'ignored_words', keyword: 'nba' },
+        { category: 'league_hints', keyword: 'nba', target: 'mine' },
+      ],
+      { leagues: leagueCatalog([{ code: 'mine', name: 'Mine', sport: 'basketball', shortName: 'Mule League' }]) },
+    )
+    expect(own.detectLeague('NBA: Mules vs Crabs')).toBe('mine')
+    expect(own.detectLeague('Mule League: Mules vs Crabs')).toBe('mine')
   })
 
   test('are never found inside a longer word', () => {

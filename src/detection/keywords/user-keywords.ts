@@ -3,7 +3,7 @@ import type { DetectionKeyword, Warning } from '../../generated/records.ts'
 import { targetOf } from '../hint-target.ts'
 import { bitOf, type Meaning, type PatternUse } from '../pattern-meaning.ts'
 import { CARD_SEGMENT_CODES, EVENT_TYPE_KEYWORDS, type EventType } from '../patterns/pattern-sets.ts'
-import { normalizeName } from '../text/normalize.ts'
+import { foldPhrase, normalizeName } from '../text/normalize.ts'
 import { buildPhraseIndex, type Phrase, type PhraseHit, type PhraseIndex } from '../text/phrase-index.ts'
 import { buildLiteralFinder, expressionNeeds } from './expression-literals.ts'
 import { compileUserPattern, deferUserPattern, type UserPattern } from './user-pattern.ts'
@@ -86,6 +86,8 @@ export interface UserKeywords {
   readonly expressions: ExpressionIndex
   /** Those of the expressions that are separators. */
   readonly separatorExpressions: ExpressionIndex
+  /** Built-in words and phrases, folded, that the owner takes back. */
+  readonly ignored: ReadonlySet<string>
   /** The rows that count, the first of them first. */
   readonly rows: readonly { readonly keyword: DetectionKeyword; readonly meaning: Meaning }[]
 }
@@ -98,8 +100,9 @@ export interface UserKeywords {
  * which these are.
  */
 export function compileUserKeywords(keywords: readonly DetectionKeyword[]): UserKeywords {
-  const rows = keywords
-    .filter((keyword) => keyword.enabled !== false)
+  const enabled = keywords.filter((keyword) => keyword.enabled !== false)
+  const rows = enabled
+    .filter((keyword) => !isIgnoredWord(keyword))
     .sort(byPrecedence)
     .flatMap((keyword) => {
       const { meaning } = meaningOf(keyword)
@@ -118,6 +121,7 @@ export function compileUserKeywords(keywords: readonly DetectionKeyword[]): User
     index: buildPhraseIndex(phrases, bitOf),
     expressions: buildExpressionIndex(expressions),
     separatorExpressions: buildExpressionIndex(expressions.filter(({ meaning }) => meaning.use === 'separators')),
+    ignored: new Set(enabled.filter(isIgnoredWord).map(({ keyword }) => foldPhrase(normalizeName(keyword)))),
     rows,
   }
 }
@@ -138,8 +142,13 @@ export function unusableKeywords(keywords: readonly DetectionKeyword[]): Warning
   })
 }
 
+function isIgnoredWord({ category }: DetectionKeyword): boolean {
+  return category === 'ignored_words'
+}
+
 /** Why a keyword cannot count, in a sentence; null where it can. */
 function problemOf(keyword: DetectionKeyword): string | null {
+  if (isIgnoredWord(keyword)) return keyword.isRegex ? 'Only words can be taken back, not expressions.' : null
   const { meaning, allowed } = meaningOf(keyword)
   if (meaning === null) return `Its target must be ${allowed}.`
   if (!keyword.isRegex) return null
@@ -182,6 +191,9 @@ function meaningOf(
   const { category } = keyword
   const target = targetOf(keyword) ?? []
   switch (category) {
+    // It says nothing by itself.
+    case 'ignored_words':
+      return { meaning: null, allowed: 'empty' }
     case 'placeholders':
     case 'exclusions':
     case 'separators':

@@ -104,6 +104,14 @@ export const KEYWORD_CATEGORIES: readonly KeywordCategory[] = [
     examples: [{ category: 'separators', keyword: 'mot' }],
     otherNames: ['separator', 'game_separator', 'game_separators'],
   },
+  {
+    code: 'ignored_words',
+    purpose: 'Takes a built-in word back: it no longer says anything about a stream name.',
+    target: { kind: 'none' },
+    targetShape: 'none',
+    examples: [{ category: 'ignored_words', keyword: 'countdown' }],
+    otherNames: ['ignored_word'],
+  },
 ]
 
 const byCode = new Map<string, KeywordCategory>(KEYWORD_CATEGORIES.map((category) => [category.code, category]))

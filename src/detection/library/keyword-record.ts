@@ -86,6 +86,9 @@ export function keywordRecord(draft: Draft, catalog: TargetCatalog): DetectionKe
   const errors = [
     ...keywordErrors(keyword, isRegex),
     ...targetErrors,
+    ...(isRegex && category?.code === 'ignored_words'
+      ? [{ field: '/is_regex', message: 'must be off for ignored_words: only words can be taken back' }]
+      : []),
     ...tooLong('/description', description, LONGEST_DESCRIPTION),
     ...illFormed('/description', description),
   ]

@@ -2,6 +2,7 @@ import type { DetectionKeyword, Warning } from '../../generated/records.ts'
 import { BUILT_IN_LEAGUES, codeMeant, type LeagueCatalog, SPORTS } from '../../sports/index.ts'
 import { foldName } from '../../text.ts'
 import { listOf, targetOf } from '../hint-target.ts'
+import { isBuiltInWord } from '../scan/built-in-index.ts'
 import { findCategory } from './keyword-categories.ts'
 
 /** The leagues and sports that there are. */
@@ -33,7 +34,8 @@ const MOST_WARNINGS = 100
 
 /**
  * One warning for each league or sport that keywords name and nobody knows: the
- * owner may add it later, so the keyword is taken.
+ * owner may add it later, so the keyword is taken. So is a word that is taken back
+ * and that is not built in.
  */
 export function unknownTargets(keywords: Iterable<DetectionKeyword>, catalog: TargetCatalog): Warning[] {
   const unknown = new Map<string, { kind: string; target: string; first: string; keywords: number }>()
@@ -48,7 +50,7 @@ export function unknownTargets(keywords: Iterable<DetectionKeyword>, catalog: Ta
       else unknown.set(`${kind} ${one}`, { kind, target: one, first: keyword, keywords: 1 })
     }
   }
-  return [...unknown.values()].slice(0, MOST_WARNINGS).map(({ kind, target, first, keywords }): Warning => {
+  const warnings = [...unknown.values()].map(({ kind, target, first, keywords }): Warning => {
     const others = keywords > 1 ? ` and ${keywords - 1} more` : ''
     const remedy =
       kind === 'league'
@@ -58,4 +60,16 @@ export function unknownTargets(keywords: Iterable<DetectionKeyword>, catalog: Ta
     const message = `${place}${others}: the ${kind} ${JSON.stringify(target)} does not exist, so no event is found. ${remedy}`
     return { code: 'row_refers_to_nothing', message, place }
   })
+  return [...warnings, ...unknownWords(keywords)].slice(0, MOST_WARNINGS)
+}
+
+/** One warning for each word that is taken back and is none of the built-in ones. */
+function unknownWords(keywords: Iterable<DetectionKeyword>): readonly Warning[] {
+  return [...keywords]
+    .filter(({ category, keyword, isRegex }) => category === 'ignored_words' && !isRegex && !isBuiltInWord(keyword))
+    .map(({ keyword }): Warning => {
+      const place = `detection keyword ${JSON.stringify(keyword)}`
+      const message = `${place}: no built-in word is spelled like this, so it changes nothing. Check the spelling, or delete it.`
+      return { code: 'row_refers_to_nothing', message, place }
+    })
 }

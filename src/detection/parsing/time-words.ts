@@ -342,7 +342,7 @@ const ZONE_PHRASES: readonly (readonly [phrase: RegExp, letters: string])[] = [
 const CENTRAL_TOO = /(?<![\p{L}\p{N}/:.])(1[0-2]|[1-9])(:[0-5]\d)?\/(1[0-2]|[1-9])\2? ?ct?(?![\p{L}\p{N}/])/giu
 
 /** True for the hour of a clock of twelve that comes right before another one. */
-export function isHourBefore(hour: number, next: number): boolean {
+function isHourBefore(hour: number, next: number): boolean {
   return (hour % 12) + 1 === next
 }
 

@@ -137,9 +137,16 @@ export function builtInIndex(): PhraseIndex<Meaning> {
   return compiled
 }
 
-/** The same with words for leagues of the owner's (ownLeaguePhrases), in an index of their own. */
-export function indexWithLeagues(ownLeagues: readonly Phrase<Meaning>[]): PhraseIndex<Meaning> {
-  return buildPhraseIndex([...ownLeagues, ...builtInPhrases()], bitOf)
+/** The same as the owner wants it: with words for his leagues (ownLeaguePhrases), without words that he takes back, folded. */
+export function ownIndex(ownLeagues: readonly Phrase<Meaning>[], ignored: ReadonlySet<string>): PhraseIndex<Meaning> {
+  const kept = builtInPhrases().filter(({ text }) => !ignored.has(foldPhrase(text)))
+  return buildPhraseIndex([...ownLeagues, ...kept], bitOf)
+}
+
+/** True for a text that is a built-in word or phrase, whatever it says. */
+export function isBuiltInWord(written: string): boolean {
+  const folded = foldPhrase(normalizeName(written))
+  return builtInPhrases().some(({ text }) => foldPhrase(text) === folded)
 }
 
 /** Forgets the compiled index; the next use compiles it again. */

@@ -186,6 +186,8 @@ function plainCharacters(text: string): string {
         .replace(/\p{Cf}+/gu, ''),
     )
       .normalize('NFKC')
+      // Some characters become eighteen.
+      .slice(0, 2 * MAX_NAME_LENGTH)
       // The plain letter of some small superscripts is a small capital.
       .replace(ANY_SMALL_CAPITAL, (letter) => (SMALL_CAPITALS.get(letter) ?? letter).toLowerCase())
       .replace(/🆚/gu, ' vs ')
