@@ -128,7 +128,12 @@ const ZONES: ReadonlyMap<string, string> = new Map([
   ...['dubai', 'gst'].map((name) => [name, 'Asia/Dubai'] as const),
   ['doha', 'Asia/Qatar'],
   ['cairo', 'Africa/Cairo'],
-  ['manila', 'Asia/Manila'],
+  ...['manila', 'pht'].map((name) => [name, 'Asia/Manila'] as const),
+  ['pkt', 'Asia/Karachi'],
+  ['ict', 'Asia/Bangkok'],
+  ['myt', 'Asia/Kuala_Lumpur'],
+  ...['clt', 'clst'].map((name) => [name, 'America/Santiago'] as const),
+  ['uyt', 'America/Montevideo'],
   ['wib', 'Asia/Jakarta'],
   ['ksa', 'Asia/Riyadh'],
   ['ist', 'Asia/Kolkata'],
@@ -309,7 +314,7 @@ export function withZoneLetters(text: string): string {
 
 /** A part of each of them, so that most texts are looked through once. */
 const ZONE_WORD =
-  /TSİ|hor[aá]|heure|bras[íi]lia|vaxt|мск|моск|астана|алматы|ки[еї]в|києв|بتوقيت|مكة|时间|時間|시간|saati|ώρα/iu
+  /TSİ|hor[aá]|heure|bras[íi]lia|vaxt|мск|моск|астана|алматы|ки[еї]в|києв|بتوقيت|مكة|السعودية|时间|時間|시간|saati|ώρα/iu
 
 const ZONE_PHRASES: readonly (readonly [phrase: RegExp, letters: string])[] = [
   [/\b(?:hora del este|heure (?:avanc[ée]e |normale )?de l'est)\b/i, 'ET'],
@@ -326,7 +331,10 @@ const ZONE_PHRASES: readonly (readonly [phrase: RegExp, letters: string])[] = [
   [/(?<=\d \(?)(?:астана|алматы)(?= ?(?:$|[|)\]]))/iu, 'UTC+5'],
   [/(?<!\p{L})(?:по )?(?:мск|москве|московскому времени)(?!\p{L})/iu, 'MSK'],
   [/(?<!\p{L})(?:по киеву|по киевскому времени|за києвом|за київським часом)(?!\p{L})/iu, 'EET'],
-  [/(?<!\p{L})بتوقيت (?:مكة(?: المكرمة)?|السعودية|الرياض|الكويت|بغداد|العراق)|(?<=\d ?)مكة(?!\p{L})/u, 'KSA'],
+  [
+    /(?<!\p{L})بتوقيت (?:مكة(?: المكرمة)?|السعودية|الرياض|الكويت|بغداد|العراق)|(?<=\d ?)(?:مكة|السعودية)(?!\p{L})/u,
+    'KSA',
+  ],
   [/(?<!\p{L})بتوقيت (?:القاهرة|مصر)/u, 'Cairo'],
   [/(?<!\p{L})بتوقيت (?:الإمارات|الامارات|دبي|أبوظبي|ابوظبي)/u, 'GST'],
   [/(?<!\p{L})بتوقيت (?:الجزائر|تونس|المغرب)/u, 'UTC+1'],

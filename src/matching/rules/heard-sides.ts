@@ -208,7 +208,7 @@ function meetingsHeard(question: Question, one: Readings, other: Readings): read
   const { byFrame } = heardNamesOf(context)
   return one.heard().flatMap((side) =>
     (byFrame.get(frameOf(side.sounds)) ?? []).flatMap(({ team, sounds }) => {
-      const likeness = likenessTo(team, side.sounds, sounds)
+      const likeness = likenessTo(team, side, sounds)
       if (likeness === null) return []
       return context.index.ofTeam(team.key).flatMap((event): readonly Meeting[] => {
         if (!isAdmitted(event, question) || !isInTime(event, question) || !isOfSquad(event, team, side, question))
@@ -221,9 +221,11 @@ function meetingsHeard(question: Question, one: Readings, other: Readings): read
   )
 }
 
+const LATIN_LETTER = /\p{Script=Latin}/u
+
 /** How like the sounds are to those of the team's name. A surname alone has to be close: many are near each other. */
-function likenessTo({ sport }: Team, sounds: string, name: string): Likeness | null {
-  const likeness = likenessOf(sounds, name)
+function likenessTo({ sport }: Team, { sounds, text }: HeardSide, name: string): Likeness | null {
+  const likeness = likenessOf(sounds, name, !LATIN_LETTER.test(text))
   const isSurname = sportOf(sport).isNamedBySurname && !name.includes(' ')
   return isSurname && likeness === 'near' ? null : likeness
 }
@@ -237,9 +239,9 @@ function facingIn(
   question: Question,
 ): MeantTeam | undefined {
   const names = heardNamesOf(question.context).ofTeam.get(opponent.key) ?? []
-  const isLike = ({ sounds }: HeardSide): boolean =>
+  const isLike = (side: HeardSide): boolean =>
     names.some((name) => {
-      const likeness = likenessTo(opponent, sounds, name)
+      const likeness = likenessTo(opponent, side, name)
       return likeness === 'close' || (mayBeNear && likeness === 'near')
     })
   const known = other.known().find(({ team }) => team.key === opponent.key)

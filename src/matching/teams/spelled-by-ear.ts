@@ -134,11 +134,11 @@ const ALIKE: ReadonlyMap<string, number> = new Map(
 /** How far apart two names are: the more of them differs, the farther. */
 export type Likeness = 'close' | 'near'
 
-/** How far apart two names are by their sounds; null for names that are no spellings of each other. Each word has a counterpart, or the words together are the same. */
-export function likenessOf(left: string, right: string): Likeness | null {
+/** How far apart two names are by their sounds; null for names that are no spellings of each other. Each word has a counterpart, or the words together are the same; `mayBeParted` tells that they need only be close, as in letters that part names otherwise: "قونيا سبور" for Konyaspor. */
+export function likenessOf(left: string, right: string, mayBeParted = false): Likeness | null {
   const [words, others] = [left.split(' '), right.split(' ')]
   // "Basak Sehir" is Basaksehir: the words are parted otherwise.
-  if (words.length !== others.length) return isOneWord(left, right) ? 'close' : null
+  if (words.length !== others.length) return areOneWord(left, right, mayBeParted ? CLOSE_SHARE : 0) ? 'close' : null
   let [cost, length, shorter] = [0, 0, 0]
   for (const [place, word] of words.entries()) {
     const other = others[place] ?? ''
@@ -153,9 +153,11 @@ export function likenessOf(left: string, right: string): Likeness | null {
   return length < MIN_SOUNDS_NEAR ? null : 'near'
 }
 
-function isOneWord(left: string, right: string): boolean {
+/** True for names that are one word, of which no more than this share differs. */
+function areOneWord(left: string, right: string, share: number): boolean {
   const [one, other] = [left.replaceAll(' ', ''), right.replaceAll(' ', '')]
-  return one === other && one.length >= MIN_SOUNDS_NEAR
+  if (Math.min(one.length, other.length) < MIN_SOUNDS_NEAR) return false
+  return distance(one, other, Math.max(one.length, other.length) * share) < Infinity
 }
 
 /** What it costs to make one text of the other; infinite where it is more than `most`. */

@@ -40,6 +40,7 @@ test.each([
   ['A 18h Brasília', '18:00', 'America/Sao_Paulo', 'A ␟'],
   ['A 18:00 Brasília x B', '18:00', null, 'A ␟ Brasília x B'],
   ['A 21:30 МСК', '21:30', 'Europe/Moscow', 'A ␟'],
+  ['A 10:00AM PHT', '10:00', 'Asia/Manila', 'A ␟'],
   ['A 21:30 مكة', '21:30', 'Asia/Riyadh', 'A ␟'],
   ['A 01:30 ώρα Ελλάδας', '01:30', 'Europe/Athens', 'A ␟'],
   ['北京时间20:05 A', '20:05', 'Asia/Hong_Kong', ' ␟ A'],

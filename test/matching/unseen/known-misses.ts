@@ -62,6 +62,5 @@ export const KNOWN_MISSES: { readonly [name: string]: string } = {
   'o1-jul25 | Pre Season Hoops vs Rossoneri Celtic Park Glasgow': '"Hoops" is basketball more often than Celtic',
   'o2-mar27 | Altitude Sports | Utah Jazz &amp; Denver Nuggets | 7:00 PM MT': '"&" parts no sides',
   's1-jul27 | CN: CCTV16 郑钦文 vs 埃拉尼 7月28日 20:10 北京时间': 'players in Chinese letters',
-  's2-dec05 | AR بي إن سبورتس إسطنبول باشاك شهير ضد فنربخشة 20:00 مكة': 'a club in Arabic letters, in two words',
   'u1-jul28 | 巴黎奥运会 网球女单第一轮 郑钦文 vs 埃拉尼 CCTV5+ 北京时间 20:10': 'players in Chinese letters',
 }
