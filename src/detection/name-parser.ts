@@ -16,6 +16,7 @@ import type { FindPatterns, NameScan } from './scan/name-scan.ts'
 import { BULLET, EPISODE, genderOf, LIST_MARK } from './scan/name-traits.ts'
 import type { FoundSeparator } from './scan/separator-finder.ts'
 import { codeAt, isDigit } from './text/characters.ts'
+import { CUT } from './text/normalize.ts'
 
 /** What the parser needs beside the name's scan. */
 export interface ParseOptions extends SideOptions {
@@ -85,7 +86,7 @@ export function parseName(scan: NameScan, options: ParseOptions): NameParts {
       feed: feed.feed ?? feedOf(feed.feedName, sides),
       feedName: feed.feedName,
       gender: genderOf(folded, traits),
-      isOfOtherSeason: scan.mayHoldYear && statesOtherSeason(timeless, now),
+      isOfOtherSeason: scan.mayHoldYear && statesOtherSeason(timeless, day !== null, now),
       isEpisode: (traits & EPISODE) !== 0 && (combat ? EPISODE_OF_SERIES : EPISODE_NUMBER).test(normalized),
       title: titleNow,
     },
@@ -185,6 +186,8 @@ const MONTH_BEFORE_YEAR = /(?<!\p{L})(\p{L}{3,})\.? (?:de )?$/u
 /** A month that ended so long ago, or is so far ahead, is none of the days that lists of streams cover. */
 const MONTH_APART_MS = 30 * DAY_MS
 
+const LEADS_TO_MONTH = /\b(?:until|till|to|through|before|bis|hasta|jusqu)\b/i
+
 /** "Episode 2 of 3": a documentary, also where fights have episodes. */
 const EPISODE_OF_SERIES = /\bepisode \d{1,2} of \d{1,2}\b/i
 
@@ -192,14 +195,14 @@ const EPISODE_OF_SERIES = /\bepisode \d{1,2} of \d{1,2}\b/i
 const BESIDE_YEAR = 20
 
 /** True where a month with its year, a season over two years or the last of the years is one in which the event cannot be. */
-function statesOtherSeason(text: string, now: Date): boolean {
+function statesOtherSeason(text: string, hasDay: boolean, now: Date): boolean {
   let latest = 0
   ANY_YEAR.lastIndex = 0
   for (let found = ANY_YEAR.exec(text); found !== null; found = ANY_YEAR.exec(text)) {
     const [year, end] = [Number(found[0]), found.index + 4]
     const before = text.slice(Math.max(0, found.index - BESIDE_YEAR), found.index)
     const behind = text.slice(end, end + BESIDE_YEAR)
-    if (isOtherMonth(before, year, behind, now) || isPastSeason(before, year, behind, now)) return true
+    if (isOtherMonth(before, year, behind, hasDay, now) || isPastSeason(before, year, behind, now)) return true
     if (year >= FIRST_YEAR_SHOWN && BEFORE_YEAR.test(before) && BEHIND_YEAR.test(behind))
       latest = Math.max(latest, year)
     ANY_YEAR.lastIndex = end
@@ -207,13 +210,15 @@ function statesOtherSeason(text: string, now: Date): boolean {
   return latest > 0 && latest < new Date(now.getTime() - SEASON_MS).getUTCFullYear()
 }
 
-function isOtherMonth(before: string, year: number, behind: string, now: Date): boolean {
+function isOtherMonth(before: string, year: number, behind: string, hasDay: boolean, now: Date): boolean {
   const word =
     year < 2000 || isDigit(codeAt(behind, 0)) ? undefined : MONTH_BEFORE_YEAR.exec(before)?.[1]?.toLowerCase()
   const month = word === undefined ? undefined : (ENGLISH_MONTHS.get(word) ?? FOREIGN_MONTHS.get(word))
   if (month === undefined) return false
   const [start, end] = [Date.UTC(year, month - 1), Date.UTC(year, month)]
-  return end + MONTH_APART_MS < now.getTime() || start - MONTH_APART_MS > now.getTime()
+  if (end + MONTH_APART_MS < now.getTime()) return true
+  // A name with a day of its own, "until May 2026" and "Road to Milano Feb 2026" speak of something else.
+  return !hasDay && start - MONTH_APART_MS > now.getTime() && !LEADS_TO_MONTH.test(before)
 }
 
 /** True for a season over two years that has ended. */
@@ -234,8 +239,8 @@ function sidesOf(text: string, { usesOfParts }: NameScan, options: ParseOptions)
 }
 
 /**
- * The sides, or two teams that another separator parts where these are none: "Chiefs at Ravens Mahomes v Lamar" has
- * players as well.
+ * The sides, or two teams that a separator before parts where these are none: "Chiefs at Ravens Mahomes v Lamar" has
+ * players as well. A mark between the two makes other parts of the name of them.
  */
 function sidesBesideOthers(
   text: string,
@@ -247,15 +252,17 @@ function sidesBesideOthers(
   const { isKnownTeam, teamPhrasesIn, combat } = options
   if (teamPhrasesIn === undefined || combat || isKnownTeam?.(sides.team2)) return sides
   if (teamPhrasesIn(sides.team2)[0]?.start === 0) return sides
-  for (const part of [text.slice(0, found.start), text.slice(found.end)]) {
-    const other = separatorIn(part)
-    const split = other && splitSides(part, other, options)
-    if (split === null) continue
-    const [first, second] = [teamPhrasesIn(split.team1).at(-1), teamPhrasesIn(split.team2)[0]]
-    if (first?.end === split.team1.length && second?.start === 0) return split
-  }
-  return sides
+  const before = text.slice(0, found.start)
+  const other = separatorIn(before)
+  if (other === null || OTHER_PART.test(before.slice(other.end))) return sides
+  const split = splitSides(before, other, options)
+  if (split === null) return sides
+  const [first, second] = [teamPhrasesIn(split.team1).at(-1), teamPhrasesIn(split.team2)[0]]
+  return first?.end === split.team1.length && second?.start === 0 ? split : sides
 }
+
+/** What begins another part of a name, or says that something else comes. */
+const OTHER_PART = new RegExp(`[|•()[\\]{},;:${CUT}]| - |\\b(?:then|next|before|after|followed|plus)\\b`, 'i')
 
 /** The feed that is named after a team: the second of two parted by "@" or "at" is at home. */
 function feedOf(name: string | null, sides: Sides | null): 'home' | 'away' | null {

@@ -69,7 +69,7 @@ function unknownWords(keywords: Iterable<DetectionKeyword>): readonly Warning[] 
     .filter(({ category, keyword, isRegex }) => category === 'ignored_words' && !isRegex && !isBuiltInWord(keyword))
     .map(({ keyword }): Warning => {
       const place = `detection keyword ${JSON.stringify(keyword)}`
-      const message = `${place}: no built-in word is spelled like this, so it changes nothing. Check the spelling, or delete it.`
+      const message = `${place}: no built-in word that can be taken back is spelled like this, so it changes nothing. Check the spelling, or delete it.`
       return { code: 'row_refers_to_nothing', message, place }
     })
 }

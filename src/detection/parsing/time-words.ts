@@ -216,7 +216,7 @@ function isWordBehind(text: string, end: number): boolean {
     return false
   // "7:05 PM Central Space City Home Network"
   const isZoneOfUs = ZONES_OF_US.test(text.slice(Math.max(0, end - LONGEST_ZONE_OF_US), end))
-  if (isZoneOfUs && !NAME_AHEAD.test(text.slice(end, end + LONGEST_NAME))) return false
+  if (isZoneOfUs && NETWORK_AHEAD.test(text.slice(end, end + LONGEST_NETWORK_AHEAD))) return false
   // "13:10 Pacific Sunday"
   return !WEEKDAYS.has(text.slice(end + 1, asciiWordEnd(text, end + 1)).toLowerCase())
 }
@@ -226,10 +226,10 @@ const OPPONENT_AHEAD = /^ ?(?:-|\/|@|vs?\.? |x ) ?\p{L}/iu
 
 const ZONES_OF_US = /(?<!\p{L})(?:eastern|central|mountain|pacific)$/iu
 const LONGEST_ZONE_OF_US = 9
-/** What makes the name of a school, a club or a league of such a word: "Central Michigan", "Mountain West". */
-const NAME_AHEAD =
-  /^[ -](?:michigan|mich|arkansas|ark|connecticut|conn|florida|missouri|oklahoma|state|st\b|washington|wash|methodist|kentucky|ky|illinois|ill|new mexico|oregon|c[oó]rdoba|espa[ñn]ol|coast|fc|division|conference|league|lutheran|tigers|union|west|valley|college|u\b|univ)/i
-const LONGEST_NAME = 12
+/** A network behind a zone. Anything else may be a school or a club: "Central Michigan", "Pacific Tigers". */
+const NETWORK_AHEAD =
+  /^ (?:space city|fanduel|bally|espn|fox|nbc|cbs|abc|tnt|tbs|fs\d|msg|nesn|sny|yes network|masn|root|altitude|peacock|prime|apple|sportsnet|tsn|marquee|victory\+|spectrum|mlb\.?tv|nba tv|nhl network|hd\b|fhd\b|backup|feed|vip)/i
+const LONGEST_NETWORK_AHEAD = 14
 
 /** "Eastern Time", and the next clock: "8pm UK 3pm ET". */
 const TIME_AHEAD = /^ (?:time\b|\d{1,2}(?:[:.h]\d\d| ?[ap]\.?m))/i
@@ -314,9 +314,14 @@ export function withZoneLetters(text: string): string {
 
 /** A part of each of them, so that most texts are looked through once. */
 const ZONE_WORD =
-  /TSİ|hor[aá]|heure|bras[íi]lia|vaxt|мск|моск|астана|алматы|ки[еї]в|києв|بتوقيت|مكة|السعودية|时间|時間|시간|saati|ώρα/iu
+  /오[후전]|[午下晚上][後前午上]|مساء|صباح|TSİ|hor[aá]|heure|bras[íi]lia|vaxt|мск|моск|астана|алматы|ки[еї]в|києв|بتوقيت|مكة|السعودية|时间|時間|시간|saati|ώρα/iu
 
 const ZONE_PHRASES: readonly (readonly [phrase: RegExp, letters: string])[] = [
+  // The half of the day in scripts that have words for it: "오후 8:40", "下午8点".
+  [/(?:오후|午後|下午|晚上) ?(\d{1,2}(?::\d\d)?)(?:点|點|時|시)?/u, '$1 PM '],
+  [/(?:오전|午前|上午) ?(\d{1,2}(?::\d\d)?)(?:点|點|時|시)?/u, '$1 AM '],
+  [/(\d{1,2}:\d\d) ?(?:مساءً|مساء)/u, '$1 PM '],
+  [/(\d{1,2}:\d\d) ?(?:صباحًا|صباحا|صباح)/u, '$1 AM '],
   [/\b(?:hora del este|heure (?:avanc[ée]e |normale )?de l'est)\b/i, 'ET'],
   [/\bhora del centro\b/i, 'CT'],
   [/\bhora del pac[íi]fico\b/i, 'PT'],
@@ -329,7 +334,7 @@ const ZONE_PHRASES: readonly (readonly [phrase: RegExp, letters: string])[] = [
   // Teams' cities, too, so that they count behind a clock and at the end of a part only.
   [/(?<=\d(?:h(?:\d\d)?)? \(?)bras[íi]lia(?= ?(?:$|[|)\]]))/iu, 'BRT'],
   [/(?<=\d \(?)(?:астана|алматы)(?= ?(?:$|[|)\]]))/iu, 'UTC+5'],
-  [/(?<!\p{L})(?:по )?(?:мск|москве|московскому времени)(?!\p{L})/iu, 'MSK'],
+  [/(?<=\d ?\(?)(?:по )?(?:мск|москве|московскому времени)(?!\p{L})|(?<!\p{L})мск(?= \d)/iu, 'MSK'],
   [/(?<!\p{L})(?:по киеву|по киевскому времени|за києвом|за київським часом)(?!\p{L})/iu, 'EET'],
   [
     /(?<!\p{L})بتوقيت (?:مكة(?: المكرمة)?|السعودية|الرياض|الكويت|بغداد|العراق)|(?<=\d ?)(?:مكة|السعودية)(?!\p{L})/u,

@@ -145,9 +145,12 @@ export function ownIndex(ownLeagues: readonly Phrase<Meaning>[], ignored: Readon
 
 /** True for a text that is a built-in word or phrase, whatever it says. */
 export function isBuiltInWord(written: string): boolean {
-  const folded = foldPhrase(normalizeName(written))
-  return builtInPhrases().some(({ text }) => foldPhrase(text) === folded)
+  builtInWords ??= new Set(builtInPhrases().map(({ text }) => foldPhrase(text)))
+  return builtInWords.has(foldPhrase(normalizeName(written)))
 }
+
+/** Made when a word is first asked for. */
+let builtInWords: ReadonlySet<string> | undefined
 
 /** Forgets the compiled index; the next use compiles it again. */
 export function dropBuiltInIndex(): void {

@@ -236,6 +236,8 @@ export function takeAtNumbers<T extends Found>(
     text = take(found, text)
     numbers = numbersAfterCut(numbers, found.start, found.end)
     while (index > 0 && (numbers[index - 1] ?? Number.POSITIVE_INFINITY) > found.start) index -= 2
+    // What follows the number right before is another now.
+    if (index > 0) index -= 2
   }
   return taken === 0 ? given : { text, numbers }
 }

@@ -134,7 +134,7 @@ export function hasForeignBeside(part: SidePart | null): boolean {
 const CHANNEL_NUMBER = /^\d$/
 
 /** "W" and "F" are women's teams, and no channel is called by a letter alone. Small ones lead to a clock: "u 18:00". */
-const LONE_LETTER = /^(?![uvok]$)\p{L}$/u
+const LONE_LETTER = /^[([]?(?![uvok]$)\p{L}[)\]]?$/u
 
 /** The words of a text, without marks alone. */
 function wordsOf(text: string): readonly string[] {
@@ -350,11 +350,12 @@ function isTelling({ kind }: TeamHit): boolean {
 type IsOpen = (word: string | undefined, name: string) => boolean
 
 /** True for a word that is written like the name and that packs, leagues and the event itself do not use. */
-function isOpenWord(word: string | undefined, name: string, event: SportsEvent, { context }: Question): boolean {
+function isOpenWord(word: string | undefined, name: string, event: SportsEvent, question: Question): boolean {
+  const { context } = question
   if (word === undefined || !/\p{L}/u.test(word)) return false
   if (/^\p{Ll}/u.test(word) && /^\p{Lu}/u.test(name)) return false
-  // "시애틀 | 매리너스": in other letters the lists have nicknames of one team only.
-  if (isLeagueOfPlaces(event.league) && isForeignWord(word)) return false
+  // "시애틀 | 매리너스": a city in other letters, where the time is right; leagues and other teams are written so, too.
+  if (isLeagueOfPlaces(event.league) && isForeignWord(word)) return !isAtStatedTime(event, question)
   // "Arryadia | المغرب": no name mixes scripts.
   if (name !== '' && LATIN_LETTER.test(word) !== LATIN_LETTER.test(name)) return false
   const kind = besideKind(word, isShoutedBeside(word, name) && !SCHOOL_LETTERS.test(word))

@@ -39,12 +39,18 @@ const factsOf = oncePer(({ tournament, venue }: SportsEvent): TournamentFacts =>
   return { names: name === '' ? [] : (spellings.get(name) ?? [name]), city: fold(venue?.city ?? '') }
 })
 
+const GAMES = 'olympics'
+const TENNIS = /\b(?:tenn?is|tenisz?|tenissa|tennisa|atp|wta)\b/
+const TABLE_TENNIS = /\b(?:table|tisch\w*|mesa|tavolo|stolowy|bord\w*|masa|stolni|tafel\w*|poyta\w*|asztali\w*)\b/
+
 /**
  * True when a folded text names the tournament of a match: by its name or, where
  * the tour is hinted ("ATP Roma"), by its city.
  */
 export function isOfTournament(event: SportsEvent, text: string, { reading }: Question): boolean {
   const { names, city } = factsOf(event)
+  // Games of many sports: the name has to say that it is tennis.
+  if (names.includes(GAMES) && (!TENNIS.test(text) || TABLE_TENNIS.test(text))) return false
   if (names.some((name) => holdsPhrase(text, name))) return true
   return reading.league !== null && holdsPhrase(text, city)
 }

@@ -16,6 +16,7 @@ const CANONICAL_WORDS: ReadonlyMap<string, string> = new Map([
   ['univ', 'u'],
   ['universidad', 'u'],
   ['utd', 'united'],
+  ['cty', 'city'],
   ['mt', 'mount'],
   ['ft', 'fort'],
   ['intl', 'international'],

@@ -36,7 +36,7 @@ const WOMEN_WORDS = anyOf([
   ...latinWomen,
 ])
 /** The same in other scripts, in which words may stand without blanks. */
-const OTHER_WOMEN_WORDS = new RegExp(`\\s*(?:${otherWomen.join('|')})`, 'giu')
+const OTHER_WOMEN_WORDS = new RegExp(`\\s*(?:${otherWomen.join('|')}|\\(ж\\)|(?<!\\p{L})жен(?!\\p{L}))`, 'giu')
 const BEYOND_ASCII = /[^ -~]/
 
 function isLatin(word: string): boolean {

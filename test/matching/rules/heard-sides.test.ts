@@ -81,6 +81,8 @@ describe('sides that are spelled as they sound', () => {
     ['Levante B - Ovjedu B', 'second teams'],
     ['Динамо Реал Мадрид - Барселона', 'an unknown word in that script without the time'],
     ['Женщины Реал Мадрид - Барселона 20:30 МСК', 'women in that script'],
+    ['Реал Мадрид (ж) - Барселона (ж) 20:30 МСК', 'women in brackets'],
+    ['Евролига. Реал Мадрид - Барселона 20:30 МСК', 'a competition of another sport'],
     ['Basketball: Levante - Ovjedu', 'another sport'],
     ['NBA: Levante - Ovjedu', 'another league'],
     ['Levante - Ovjedu repriza', 'a word that nobody knows'],

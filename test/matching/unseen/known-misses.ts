@@ -63,4 +63,9 @@ export const KNOWN_MISSES: { readonly [name: string]: string } = {
   'o2-mar27 | Altitude Sports | Utah Jazz &amp; Denver Nuggets | 7:00 PM MT': '"&" parts no sides',
   's1-jul27 | CN: CCTV16 郑钦文 vs 埃拉尼 7月28日 20:10 北京时间': 'players in Chinese letters',
   'u1-jul28 | 巴黎奥运会 网球女单第一轮 郑钦文 vs 埃拉尼 CCTV5+ 北京时间 20:10': 'players in Chinese letters',
+  'u1-nov28 | Trabzonspor:Konyaspor Süper Lig 29.11.2025 20:00 (TSİ) ᴿᴬᵂ':
+    'a colon without blanks parts a label from a team more often than two teams',
+  'x1-dec01 | ManningCast ESPN2 NYG vs NE 8:15 PM EST / Tue 01:15 GMT': 'the weekday is that of the second clock only',
+  'x2-aug28 | tol at uk (sec network feed) Sat ncaa football': 'a short weekday behind a code in small letters',
+  'x2-jun23 | wc26 eng gha | eng v gha | 22:00': 'codes in small letters without a league',
 }
