@@ -346,7 +346,8 @@ const lists = {
   /** What each list is for, by its name in the API. */
   about: {
     corrections: 'Your corrections of how stream names are matched. The Streams page offers them too.',
-    detection_keywords: 'Your own words for leagues, sports, event types, empty slots and exclusions in stream names.',
+    detection_keywords:
+      'Your own words for leagues, sports, event types, empty slots and exclusions in stream names, and built-in words to ignore.',
     exception_keywords:
       'Streams whose name contains one of these patterns get a separate channel, for example “booth cam”.',
     favorite_teams: 'Each team gets one permanent channel, with or without a game.',

@@ -328,7 +328,7 @@ interface PatternCounts {
   readonly card_segments: number
   readonly exclusions: number
   readonly separators: number
-  /** Built in are none: these take others back. */
+  /** Always 0: the built-in lists take no words back. */
   readonly ignored_words: 0
 }
 

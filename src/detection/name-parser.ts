@@ -183,7 +183,7 @@ const EPISODE_NUMBER = /\b(?:S\d{1,2} ?E\d{1,3}|Ep(?:isode|\.)? ?#?\d{1,3})\b/i
 
 /** "January 2025", "Ocak 2026", "enero de 2026": a word before a year that may be a month. */
 const MONTH_BEFORE_YEAR = /(?<!\p{L})(\p{L}{3,})\.? (?:de )?$/u
-/** A month that ended so long ago, or is so far ahead, is none of the days that lists of streams cover. */
+/** Lists of streams do not cover a month that ended so long ago, or that is so far ahead. */
 const MONTH_APART_MS = 30 * DAY_MS
 
 const LEADS_TO_MONTH = /\b(?:until|till|to|through|before|bis|hasta|jusqu)\b/i
@@ -239,8 +239,8 @@ function sidesOf(text: string, { usesOfParts }: NameScan, options: ParseOptions)
 }
 
 /**
- * The sides, or two teams that a separator before parts where these are none: "Chiefs at Ravens Mahomes v Lamar" has
- * players as well. A mark between the two makes other parts of the name of them.
+ * The sides; if they are no teams, two teams around an earlier separator: "Chiefs at Ravens Mahomes v Lamar" names the
+ * game and then two players. Both have to stand in one part of the name, without a mark such as a bar between them.
  */
 function sidesBesideOthers(
   text: string,

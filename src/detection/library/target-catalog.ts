@@ -63,7 +63,7 @@ export function unknownTargets(keywords: Iterable<DetectionKeyword>, catalog: Ta
   return [...warnings, ...unknownWords(keywords)].slice(0, MOST_WARNINGS)
 }
 
-/** One warning for each word that is taken back and is none of the built-in ones. */
+/** One warning for each word that is taken back although it is not built in. */
 function unknownWords(keywords: Iterable<DetectionKeyword>): readonly Warning[] {
   return [...keywords]
     .filter(({ category, keyword, isRegex }) => category === 'ignored_words' && !isRegex && !isBuiltInWord(keyword))

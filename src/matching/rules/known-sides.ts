@@ -123,7 +123,7 @@ function isForeignWord(word: string): boolean {
   return /\p{L}/u.test(word) && !LATIN_LETTER.test(word)
 }
 
-/** True where a word in another script stands beside the part that nobody knows: it may be the rest of another name. */
+/** True where an unknown word in another script stands beside the part: it may be the rest of another name. */
 export function hasForeignBeside(part: SidePart | null): boolean {
   return [part?.before ?? [], part?.after ?? []].some((words) =>
     words.some((word) => isForeignWord(word) && besideKind(word, false) === null && nationOf(fold(word)) === undefined),
