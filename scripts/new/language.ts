@@ -70,6 +70,7 @@ const LISTS = [
   ['daysBehindTeam', '[]', 'Inter - Milan domani'],
   ['meansTomorrow', '[]', 'of daysBehindTeam, those that mean tomorrow'],
   ['clockLeads', '[]', 'um 20:45'],
+  ['localTimes', '{}', '20:45 Swedish time; phrases by IANA zone'],
   ['live', '[]', 'En vivo: Boca vs River'],
   ['overWords', '[]', 'BEENDET | Bayern vs Dortmund'],
   ['shoulderWords', '[]', 'Vorschau: Bayern vs Dortmund'],

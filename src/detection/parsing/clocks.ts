@@ -31,18 +31,9 @@ import {
 import { CUT, cutsIn } from '../text/normalize.ts'
 import { type StatedDate, twoDigits } from './date-shapes.ts'
 import { DATE_TRAITS, type DateTaken } from './dates.ts'
-import {
-  endOfZone,
-  isZoneAt,
-  leadStart,
-  openRangeAt,
-  rangeEnd,
-  weekdayStart,
-  withZoneLetters,
-  withZonesApart,
-  zoneBefore,
-  zoneOf,
-} from './time-words.ts'
+import { leadStart, openRangeAt, rangeEnd, zoneBefore } from './time-words.ts'
+import { weekdayStart } from './weekdays.ts'
+import { endOfZone, isZoneAt, withZoneLetters, withZonesApart, zoneOf } from './zones.ts'
 
 // UTF-16 units, letters small.
 const OPENING = 0x28

@@ -27,7 +27,7 @@ import {
   startsLetterOrNumber,
   twoDigitsAt,
 } from '../text/characters.ts'
-import { weekdayStart } from './time-words.ts'
+import { weekdayStart } from './weekdays.ts'
 
 /** A day that a name states. */
 export interface StatedDate {

@@ -40,7 +40,7 @@ import {
   twoDigits,
   type WrittenDate,
 } from './date-shapes.ts'
-import { endOfZone, zoneOf } from './time-words.ts'
+import { endOfZone, zoneOf } from './zones.ts'
 
 // UTF-16 units, letters small.
 const A = 0x61

@@ -1,7 +1,9 @@
 import { type KnownLeague, LEAGUES } from '../../sports/leagues.ts'
 import { oneOrList } from '../hint-target.ts'
 import { takeQuality } from '../parsing/tags.ts'
-import { endOfZone, leadStart, weekdayStart } from '../parsing/time-words.ts'
+import { leadStart } from '../parsing/time-words.ts'
+import { weekdayStart } from '../parsing/weekdays.ts'
+import { endOfZone } from '../parsing/zones.ts'
 import { bitOf, type Meaning, type PatternUse } from '../pattern-meaning.ts'
 import {
   CARD_SEGMENTS,

@@ -1,5 +1,5 @@
 import { anyOf } from '../../text.ts'
-import { zoneWordEnd } from '../parsing/time-words.ts'
+import { ZONE_TRAIT_WORDS, zoneWordEnd } from '../parsing/zones.ts'
 import { ENGLISH_MONTHS, FOREIGN_MONTHS, foldedWordsOf } from '../patterns/pattern-sets.ts'
 import {
   BLANK,
@@ -99,7 +99,7 @@ const WORDS_OF_TRAITS: readonly (readonly [trait: number, words: readonly string
   [H_PARTED | WHOLE_HOUR, ['h', 'hs', 'hrs']],
   [NOON, ['noon', 'midnight']],
   [EPISODE, ['ep', 'episode']],
-  [ZONE_WORD, ['hora', 'heure', 'horario', 'vaxti', 'tsi', 'brasilia', 'saati']],
+  [ZONE_WORD, ZONE_TRAIT_WORDS],
   [MONTH, [...ENGLISH_MONTHS.keys()]],
   [FOREIGN_MONTH, [...FOREIGN_MONTHS.keys()].map(withoutAccents)],
   [

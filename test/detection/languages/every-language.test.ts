@@ -117,6 +117,21 @@ describe('the language of a name', () => {
   })
 })
 
+describe('the time of a language', () => {
+  test('is that of its zone behind a clock and before it', () => {
+    const isOfZone = (name: string, { localTimes = {} }: Language) =>
+      Object.entries(localTimes).some(
+        ([zone, phrases]) => phrases.some((phrase) => name.includes(phrase)) && zone === read(name).zone,
+      )
+    const names = ({ localTimes = {} }: Language) =>
+      Object.values(localTimes)
+        .flat()
+        .flatMap((phrase) => [`Ajax vs PSV 20:45 ${phrase}`, `Ajax vs PSV | ${phrase} 20:45`])
+    expect(failures(names, isOfZone)).toEqual([])
+    expect(failures(names, (name) => isBetweenAjaxAndPsv(name))).toEqual([])
+  })
+})
+
 describe('the words of a language', () => {
   test('are removed in front of two sides and behind them if they are labels', () => {
     const names = ({ labels = [], words }: Language) =>

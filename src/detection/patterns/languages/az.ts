@@ -26,6 +26,9 @@ export const azerbaijani: Language = {
   today: ['bu gün', 'bugün', 'bu axşam', 'bu gecə'],
   meansYesterday: ['dünən'],
   clockLeads: ['saat'],
+  localTimes: {
+    'Asia/Baku': ['bakı vaxtı', 'baki vaxti', 'bakı vaxtı ilə'],
+  },
   live: ['canlı', 'canlı yayım', 'canlı yayımda', 'birbaşa'],
   overWords: ['bitdi', 'başa çatdı'],
   shoulderWords: [

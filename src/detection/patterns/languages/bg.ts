@@ -31,6 +31,9 @@ export const bulgarian: Language = {
   meansTomorrow: ['утре'],
   meansYesterday: ['вчера'],
   clockLeads: ['от', 'в', 'начало', 'начален час', 'начало от'],
+  localTimes: {
+    'Europe/Sofia': ['българско време'],
+  },
   live: ['на живо', 'пряко', 'директно', 'пряко предаване'],
   overWords: ['приключи', 'завърши', 'завършил'],
   shoulderWords: [

@@ -61,6 +61,9 @@ export const czech: Language = {
     'neděle v',
   ],
   clockLeadsBehindTeam: ['v', 've'],
+  localTimes: {
+    'Europe/Prague': ['českého času', 'našeho času', 'seč', 'selč'],
+  },
   live: ['živě', 'přímý přenos', 'v přímém přenosu'],
   overWords: ['skončeno', 'ukončeno', 'konec'],
   shoulderWords: [

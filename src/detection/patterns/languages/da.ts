@@ -20,6 +20,9 @@ export const danish: Language = {
   meansYesterday: ['i går'],
   clockLeads: ['kl', 'klokken', 'fra kl', 'kickoff kl', 'kampstart', 'kampstart kl'],
   clockLeadsBehindTeam: ['på'],
+  localTimes: {
+    'Europe/Copenhagen': ['dansk tid'],
+  },
   live: ['direkte', 'direkte nu'],
   overWords: ['afsluttet', 'færdigspillet'],
   idle: { phrase: /ingen (?:event|kamp|signal)/, words: ['ingen'] },

@@ -56,6 +56,11 @@ export const german: Language = {
   meansTomorrow: ['morgen abend'],
   clockLeads: ['um', 'anpfiff', 'anstoß', 'anstoss', 'beginn', 'spielbeginn', 'beginn um', 'anstoß um', 'anpfiff um'],
   clockLeadsBehindTeam: ['ab', 'am'],
+  localTimes: {
+    'Europe/Berlin': ['deutscher zeit', 'deutsche zeit', 'dt. zeit', 'mitteleuropäischer zeit'],
+    'Europe/Vienna': ['österreichischer zeit'],
+    'Europe/Zurich': ['schweizer zeit'],
+  },
   live: ['jetzt live'],
   overWords: ['beendet', 'abgepfiffen', 'vorbei'],
   idle: {

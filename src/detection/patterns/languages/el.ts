@@ -30,6 +30,10 @@ export const greek: Language = {
   meansTomorrow: ['αύριο'],
   meansYesterday: ['χθες', 'χτες'],
   clockLeads: ['στις', 'ώρα', 'ωρα', 'έναρξη', 'εναρξη', 'στη'],
+  localTimes: {
+    'Europe/Athens': ['ώρα ελλάδας', 'ώρα ελλάδος', 'ώρα ελλάδα'],
+    'Asia/Nicosia': ['ώρα κύπρου'],
+  },
   live: ['ζωντανά', 'απευθείας', 'ζωντανή μετάδοση', 'απευθείας μετάδοση', 'τώρα ζωντανά'],
   overWords: ['έληξε', 'ολοκληρώθηκε'],
   shoulderWords: [

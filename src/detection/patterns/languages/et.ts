@@ -36,6 +36,9 @@ export const estonian: Language = {
   meansYesterday: ['eile'],
   clockLeads: ['algus', 'algus kell'],
   clockLeadsBehindTeam: ['kell'],
+  localTimes: {
+    'Europe/Tallinn': ['eesti aja järgi'],
+  },
   live: ['otse', 'otseülekanne', 'otsepilt'],
   overWords: ['lõppenud', 'lõppes'],
   shoulderWords: [

@@ -15,6 +15,9 @@ export const persian: Language = {
   meansTomorrow: ['فردا'],
   meansYesterday: ['دیروز', 'دیشب'],
   clockLeads: ['ساعت', 'از ساعت'],
+  localTimes: {
+    'Asia/Tehran': ['به وقت تهران', 'به وقت ایران'],
+  },
   live: ['پخش زنده', 'زنده', 'پخش مستقیم'],
   overWords: ['پایان یافت', 'تمام شد'],
   shoulderWords: [

@@ -35,6 +35,9 @@ export const finnish: Language = {
     ['sunnuntai', 'sunnuntaina'],
   ],
   weekdaysBehindTeam: ['ti', 'ke'],
+  localTimes: {
+    'Europe/Helsinki': ['suomen aikaa', 'suomen aika'],
+  },
   live: ['suora', 'suorana', 'suora lähetys', 'livenä'],
   overWords: ['päättynyt', 'päättyi'],
   shoulderWords: [

@@ -48,6 +48,15 @@ export const french: Language = {
   meansTomorrow: ['demain'],
   meansYesterday: ['hier'],
   clockLeads: ['à', 'à partir de', 'dès', "coup d'envoi", "coup d'envoi à", 'début', 'début à', 'a partir de', 'des'],
+  localTimes: {
+    'Europe/Paris': ['heure française', 'heure de paris', 'heures de paris', 'heure fr'],
+    'Europe/Brussels': ['heure belge', 'heure de bruxelles'],
+    'Europe/Zurich': ['heure suisse'],
+    'America/New_York': ["heure de l'est", "heure normale de l'est", "heure avancée de l'est", 'heure de montréal'],
+    'Africa/Algiers': ["heure d'alger", 'heure algérienne'],
+    'Africa/Tunis': ['heure de tunis', 'heure tunisienne'],
+    'Africa/Casablanca': ['heure marocaine'],
+  },
   live: ['en direct'],
   overWords: ['terminé', 'fini'],
   idle: {

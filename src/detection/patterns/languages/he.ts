@@ -28,6 +28,9 @@ export const hebrew: Language = {
   meansTomorrow: ['מחר'],
   meansYesterday: ['אתמול'],
   clockLeads: ['בשעה', 'שעה', 'החל מהשעה', 'החל מ'],
+  localTimes: {
+    'Asia/Jerusalem': ['שעון ישראל'],
+  },
   live: ['שידור חי', 'בשידור חי', 'שידור ישיר', 'בשידור ישיר'],
   overWords: ['הסתיים', 'נגמר'],
   shoulderWords: [

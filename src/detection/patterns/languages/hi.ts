@@ -27,6 +27,9 @@ export const hindi: Language = {
   daysBeforeClock: ['कल'],
   daysBehindTeam: ['कल'],
   clockLeads: ['समय'],
+  localTimes: {
+    'Asia/Kolkata': ['भारतीय समय', 'भारतीय समयानुसार'],
+  },
   live: ['लाइव', 'सीधा प्रसारण'],
   overWords: ['समाप्त'],
   shoulderWords: [

@@ -40,6 +40,9 @@ export const croatian: Language = {
   meansYesterday: ['jučer'],
   clockLeads: ['od', 'početak', 'pocetak', 'početak u', 's početkom u'],
   clockLeadsBehindTeam: ['u'],
+  localTimes: {
+    'Europe/Zagreb': ['po hrvatskom vremenu', 'hrvatsko vrijeme'],
+  },
   live: ['uživo', 'izravno', 'izravni prijenos'],
   overWords: ['završeno', 'završena'],
   shoulderWords: [

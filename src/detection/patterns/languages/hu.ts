@@ -37,6 +37,9 @@ export const hungarian: Language = {
   meansTomorrow: ['holnap'],
   meansYesterday: ['tegnap'],
   clockLeads: ['kezdés', 'kezdés időpontja', 'kezdes'],
+  localTimes: {
+    'Europe/Budapest': ['magyar idő szerint', 'magyar idő'],
+  },
   live: ['élő', 'élőben', 'élő közvetítés'],
   overWords: ['véget ért', 'befejeződött'],
   shoulderWords: [

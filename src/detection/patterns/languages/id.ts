@@ -31,6 +31,9 @@ export const indonesian: Language = {
   // "Jam", the hour, is Jamaica in capitals.
   clockLeads: ['pukul', 'mulai pukul'],
   clockLeadsBehindTeam: ['jam'],
+  localTimes: {
+    'Asia/Jakarta': ['waktu indonesia barat'],
+  },
   live: ['siaran langsung', 'langsung', 'sedang berlangsung'],
   overWords: ['selesai', 'berakhir'],
   shoulderWords: [

@@ -47,6 +47,9 @@ export const italian: Language = {
     "calcio d'inizio ore",
     'a partire dalle',
   ],
+  localTimes: {
+    'Europe/Rome': ['ora italiana', 'ore italiane', 'ora di roma'],
+  },
   live: ['in diretta'],
   statusWords: ['diretta'],
   overWords: ['terminata', 'terminato', 'conclusa'],

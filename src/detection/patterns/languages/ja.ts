@@ -21,6 +21,9 @@ export const japanese: Language = {
   daysBehindTeam: ['明日'],
   meansTomorrow: ['明日'],
   meansYesterday: ['昨日'],
+  localTimes: {
+    'Asia/Tokyo': ['日本時間', '日本时间'],
+  },
   live: ['生中継', '生放送', 'ライブ', 'ライブ配信', '生配信', 'ライブ中継'],
   overWords: ['終了', '試合終了'],
   shoulderWords: [

@@ -35,6 +35,9 @@ export const georgian: Language = {
   meansTomorrow: ['ხვალ'],
   meansYesterday: ['გუშინ'],
   clockLeads: ['დასაწყისი'],
+  localTimes: {
+    'Asia/Tbilisi': ['თბილისის დროით'],
+  },
   live: ['პირდაპირი ეთერი', 'პირდაპირ ეთერში', 'ლაივი'],
   overWords: ['დასრულდა'],
   shoulderWords: [

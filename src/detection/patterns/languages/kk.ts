@@ -27,6 +27,9 @@ export const kazakh: Language = {
   meansTomorrow: ['ертең'],
   meansYesterday: ['кеше'],
   clockLeads: ['сағат', 'басталуы'],
+  localTimes: {
+    'Asia/Almaty': ['астана уақыты', 'астана уақытымен'],
+  },
   live: ['тікелей эфир', 'тікелей эфирде', 'тікелей трансляция'],
   overWords: ['аяқталды'],
   shoulderWords: [

@@ -13,6 +13,9 @@ export const korean: Language = {
   daysBehindTeam: ['내일'],
   meansTomorrow: ['내일'],
   meansYesterday: ['어제'],
+  localTimes: {
+    'Asia/Seoul': ['한국시간', '한국 시간'],
+  },
   live: ['생중계', '생방송', '라이브', '실시간'],
   overWords: ['종료', '경기종료'],
   shoulderWords: [

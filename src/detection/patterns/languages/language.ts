@@ -43,8 +43,8 @@ export interface IdlePhrases {
  * Lists that are sorted by something else hold words of all languages: sports (src/sports/sports.json, sport-hints.ts),
  * leagues (league-hints.ts, other-leagues.ts), parts of fight cards (card-segments.ts), programmes around fights
  * (exclusions.ts), shoulder words with rules of their own (shoulder-words.ts), always-on channels and titles that say nothing
- * (programme-words.ts), slots where something starts soon (placeholders.ts), countries (country-tags.ts), time zones and
- * "Uhr" (src/detection/parsing/time-words.ts), "6 de junio" and "1er juin" (src/detection/parsing/date-shapes.ts), and women's clubs (src/matching/teams/squad-markers.ts),
+ * (programme-words.ts), slots where something starts soon (placeholders.ts), countries (country-tags.ts), short words
+ * of time zones and English ones (time-zones.ts), "6 de junio" and "1er juin" (src/detection/parsing/date-shapes.ts), and women's clubs (src/matching/teams/squad-markers.ts),
  * words beside teams (src/detection/beside-words.ts), rounds of golf and tennis, sessions and places of races
  * (src/matching/rules/).
  */
@@ -133,6 +133,12 @@ export interface Language {
   readonly clockLeads?: readonly string[]
   /** The same for short words that may close a name as well: "Hajduk u 20:45", but "Dundee U 20:45". They count in small letters behind a known team only. */
   readonly clockLeadsBehindTeam?: readonly string[]
+
+  /**
+   * What says whose time a clock shows, by IANA zone, behind the clock or before it: "20:45 svensk tid". Two words at least, unless
+   * nothing else is called so. In any script; accents do not count. English ones are in time-zones.ts.
+   */
+  readonly localTimes?: Readonly<Record<string, readonly string[]>>
 
   /** Words and phrases for "live": "Boca vs River EN VIVO", "En Vivo: Boca vs River". */
   readonly live?: readonly string[]

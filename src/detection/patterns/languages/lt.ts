@@ -37,6 +37,9 @@ export const lithuanian: Language = {
   meansTomorrow: ['rytoj'],
   meansYesterday: ['vakar'],
   clockLeads: ['pradžia', 'pradzia', 'nuo'],
+  localTimes: {
+    'Europe/Vilnius': ['lietuvos laiku'],
+  },
   live: ['tiesiogiai', 'tiesioginė transliacija'],
   overWords: ['baigėsi', 'pasibaigė'],
   shoulderWords: [

@@ -36,6 +36,9 @@ export const latvian: Language = {
   daysBeforeClock: ['rīt'],
   meansYesterday: ['vakar'],
   clockLeads: ['plkst', 'plkst.', 'sākums', 'sākums plkst'],
+  localTimes: {
+    'Europe/Riga': ['pēc latvijas laika', 'latvijas laiks'],
+  },
   live: ['tiešraide', 'tiešraidē'],
   overWords: ['beidzies', 'noslēdzies'],
   shoulderWords: [

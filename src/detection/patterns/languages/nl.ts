@@ -33,6 +33,10 @@ export const dutch: Language = {
   meansYesterday: ['gisteren'],
   clockLeads: ['vanaf', 'aanvang', 'aftrap', 'aftrap om', 'aanvang om'],
   clockLeadsBehindTeam: ['om', 'op'],
+  localTimes: {
+    'Europe/Amsterdam': ['nederlandse tijd', 'nl tijd'],
+    'Europe/Brussels': ['belgische tijd'],
+  },
   live: ['rechtstreeks', 'nu live'],
   overWords: ['afgelopen', 'beëindigd'],
   idle: { phrase: /geen (?:event|evenement|wedstrijd|uitzending|signaal)/, words: ['geen'] },

@@ -33,6 +33,9 @@ export const norwegian: Language = {
   meansYesterday: ['i går', 'igår'],
   clockLeads: ['kl', 'klokken', 'fra kl', 'kampstart', 'avspark', 'kampstart kl', 'avspark kl'],
   clockLeadsBehindTeam: ['på'],
+  localTimes: {
+    'Europe/Oslo': ['norsk tid'],
+  },
   live: ['direkte'],
   overWords: ['avsluttet', 'ferdigspilt'],
   idle: { phrase: /ingen (?:kamp|sending|signal)/, words: ['ingen'] },

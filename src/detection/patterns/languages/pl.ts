@@ -64,6 +64,9 @@ export const polish: Language = {
   meansYesterday: ['wczoraj'],
   clockLeads: ['godz', 'o godz', 'godzina', 'o godzinie', 'od', 'początek', 'początek o', 'poczatek', 'o godz.'],
   clockLeadsBehindTeam: ['o', 'we'],
+  localTimes: {
+    'Europe/Warsaw': ['czasu polskiego', 'czas polski'],
+  },
   live: ['na żywo', 'na zywo'],
   overWords: ['zakończone', 'zakończony', 'zakończono', 'koniec'],
   idle: { phrase: /brak (?:transmisji|wydarze[ńn](?:ia)?|sygna[łl]u)/, words: ['brak'] },

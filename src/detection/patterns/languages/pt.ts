@@ -57,6 +57,10 @@ export const portuguese: Language = {
   meansYesterday: ['ontem'],
   clockLeads: ['às', 'a partir das', 'início', 'inicio', 'início às', 'inicio às', 'a partir de', 'desde as'],
   clockLeadsBehindTeam: ['as', 'no', 'na'],
+  localTimes: {
+    'Europe/Lisbon': ['hora de lisboa', 'hora portuguesa', 'hora de portugal', 'hora em portugal'],
+    'America/Sao_Paulo': ['hora de brasília', 'horário de brasília'],
+  },
   live: ['ao vivo', 'em direto', 'em directo'],
   overWords: ['finalizado', 'encerrado', 'terminado'],
   idle: { phrase: /(?:sem|nenhum) (?:eventos?|sinal|jogos?|transmiss[ãa]o)/, words: ['sem', 'nenhum'] },

@@ -31,6 +31,9 @@ export const romanian: Language = {
   meansToday: ['diseară', 'astă seară'],
   meansYesterday: ['ieri'],
   clockLeads: ['ora', 'de la ora', 'la ora', 'începe la', 'incepe la ora'],
+  localTimes: {
+    'Europe/Bucharest': ['ora româniei', 'ora românia', 'ora ro', 'ora bucureștiului'],
+  },
   live: ['în direct', 'in direct', 'acum în direct'],
   overWords: ['încheiat', 'terminat'],
   shoulderWords: [

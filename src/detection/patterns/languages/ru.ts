@@ -60,6 +60,9 @@ export const russian: Language = {
   meansYesterday: ['вчера'],
   clockLeads: ['в', 'начало', 'начало в', 'начало матча', 'начало матча в'],
   clockLeadsBehindTeam: ['во'],
+  localTimes: {
+    'Europe/Moscow': ['по московскому времени'],
+  },
   live: ['прямой эфир', 'прямая трансляция', 'в прямом эфире', 'онлайн', 'онлайн-трансляция'],
   overWords: ['завершен', 'завершён', 'завершено', 'окончен', 'закончен'],
   shoulderWords: [

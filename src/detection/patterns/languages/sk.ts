@@ -58,6 +58,10 @@ export const slovak: Language = {
     'nedeľa o',
   ],
   clockLeadsBehindTeam: ['o', 'v', 'vo'],
+  localTimes: {
+    'Europe/Bratislava': ['slovenského času', 'nášho času'],
+    'Europe/Prague': ['seč', 'selč'],
+  },
   live: ['naživo', 'priamy prenos', 'v priamom prenose'],
   overWords: ['skončené', 'ukončené', 'koniec'],
   shoulderWords: [

@@ -60,6 +60,9 @@ export const slovenian: Language = {
     'nedelja ob',
   ],
   clockLeadsBehindTeam: ['ob', 'v'],
+  localTimes: {
+    'Europe/Ljubljana': ['po slovenskem času'],
+  },
   live: ['v živo', 'neposredni prenos'],
   overWords: ['končano', 'končana'],
   shoulderWords: [

@@ -30,6 +30,9 @@ export const albanian: Language = {
   meansTomorrow: ['nesër'],
   meansYesterday: ['dje'],
   clockLeads: ['ora', 'në orën', 'ne oren'],
+  localTimes: {
+    'Europe/Tirane': ['koha e shqipërisë'],
+  },
   live: ['drejtpërdrejt', 'drejtpërsëdrejti', 'direkt', 'transmetim direkt'],
   overWords: ['përfundoi', 'mbaroi'],
   shoulderWords: [

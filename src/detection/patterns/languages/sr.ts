@@ -90,6 +90,9 @@ export const serbian: Language = {
     'са почетком у',
   ],
   clockLeadsBehindTeam: ['u'],
+  localTimes: {
+    'Europe/Belgrade': ['po srpskom vremenu', 'po našem vremenu', 'po beogradskom vremenu'],
+  },
   live: ['uživo', 'уживо', 'direktan prenos', 'директан пренос'],
   overWords: ['završeno', 'завршено'],
   shoulderWords: [

@@ -33,6 +33,9 @@ export const swedish: Language = {
   meansYesterday: ['igår', 'i går'],
   clockLeads: ['kl', 'klockan', 'från kl', 'avspark', 'avspark kl', 'matchstart', 'matchstart kl'],
   clockLeadsBehindTeam: ['på'],
+  localTimes: {
+    'Europe/Stockholm': ['svensk tid', 'svensk normaltid', 'svensk sommartid'],
+  },
   live: ['direkt', 'direktsändning', 'direktsänt'],
   overWords: ['avslutad', 'avslutat', 'färdigspelad'],
   idle: { phrase: /(?:ingen|inget) (?:event|evenemang|s[äa]ndning|kamp|sending|signal)/, words: ['ingen', 'inget'] },

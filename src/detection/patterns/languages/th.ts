@@ -28,6 +28,9 @@ export const thai: Language = {
   meansTomorrow: ['พรุ่งนี้'],
   meansYesterday: ['เมื่อวาน'],
   clockLeads: ['เวลา'],
+  localTimes: {
+    'Asia/Bangkok': ['เวลาไทย', 'เวลาประเทศไทย'],
+  },
   live: ['ถ่ายทอดสด', 'สด'],
   overWords: ['จบแล้ว'],
   shoulderWords: [

@@ -30,6 +30,9 @@ export const turkish: Language = {
   daysBehindTeam: ['yarın'],
   meansTomorrow: ['yarın'],
   clockLeads: ['saat', 'başlangıç', 'başlama saati', 'maç saati', 'baslama saati'],
+  localTimes: {
+    'Europe/Istanbul': ['tr saati', 'türkiye saati', 'türkiye saatiyle'],
+  },
   live: ['canlı', 'canlı yayın'],
   overWords: ['bitti', 'sona erdi', 'maç sonucu'],
   shoulderWords: [

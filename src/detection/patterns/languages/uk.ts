@@ -56,6 +56,9 @@ export const ukrainian: Language = {
   meansTomorrow: ['завтра'],
   meansYesterday: ['вчора', 'учора'],
   clockLeads: ['о', 'об', 'початок', 'початок о', 'початок матчу о'],
+  localTimes: {
+    'Europe/Kyiv': ['за київським часом', 'за києвом'],
+  },
   live: ['наживо', 'прямий ефір', 'пряма трансляція', 'в прямому ефірі', 'онлайн'],
   overWords: ['завершено', 'закінчено', 'завершений'],
   shoulderWords: [

@@ -14,6 +14,9 @@ export const vietnamese: Language = {
   meansTomorrow: ['ngày mai', 'tối mai'],
   meansYesterday: ['hôm qua', 'tối qua'],
   clockLeads: ['lúc', 'vào lúc', 'vao luc'],
+  localTimes: {
+    'Asia/Ho_Chi_Minh': ['giờ việt nam', 'giờ vn'],
+  },
   live: ['trực tiếp', 'đang trực tiếp', 'truc tiep'],
   overWords: ['đã kết thúc', 'kết thúc'],
   shoulderWords: [

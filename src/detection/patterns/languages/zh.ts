@@ -20,6 +20,11 @@ export const chinese: Language = {
   daysBehindTeam: ['明天', '明晚'],
   meansTomorrow: ['明天', '明晚'],
   meansYesterday: ['昨天', '昨晚'],
+  localTimes: {
+    'Asia/Shanghai': ['北京时间', '北京時間'],
+    'Asia/Taipei': ['台北时间', '台北時間', '台灣時間'],
+    'Asia/Hong_Kong': ['香港时间', '香港時間'],
+  },
   live: ['直播', '现场直播', '現場直播', '正在直播', '直播中'],
   overWords: ['已结束', '已結束', '完场', '完場'],
   shoulderWords: [
