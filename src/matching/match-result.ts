@@ -26,6 +26,8 @@ export interface ScoredCandidate {
   readonly isTurned?: boolean
   /** Both sides are given by nicknames only, of which none can be but one school's. */
   readonly isBareNicknames?: boolean
+  /** A side is a team's code in small letters, which are a word too. */
+  readonly hasSmallCode?: boolean
   /** The parts by which its sides are named, in the order of the name; null for a side that is named as a whole. */
   readonly sideParts?: readonly [SidePart | null, SidePart | null]
 }

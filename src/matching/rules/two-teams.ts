@@ -10,7 +10,7 @@ import {
 } from '../match-result.ts'
 import { isAdmitted, isInTime, isOtherGame, isPlaceSeparator, type Question } from '../question.ts'
 import { listedNames, quoted, sidesWord, startText } from '../reason-texts.ts'
-import { daysApart, inFittingZone, minutesApart } from '../stated-time.ts'
+import { daysApart, EXACT_MINUTES, inFittingZone, minutesApart } from '../stated-time.ts'
 import { isCollegeLeague, isOfOneCollege } from '../teams/built-in-aliases.ts'
 import { fold } from '../teams/name-folding.ts'
 import { type Team, type TeamHit, teamKey } from '../teams/team-index.ts'
@@ -118,7 +118,8 @@ export function gamesBetween(question: Question, first: string, second: string):
 
 function wholeSide(question: Question, text: string): SideText {
   const side = sideOf(question, text)
-  const mayBeCode = side.hits.length === 0 && text.length <= LONGEST_SMALL_CODE && question.reading.league !== null
+  const { league, time } = question.reading
+  const mayBeCode = side.hits.length === 0 && text.length <= LONGEST_SMALL_CODE && (league !== null || time !== null)
   const isCode = mayBeCode && SMALL_CODE.test(text) && !isUnit(question, text)
   return isCode ? { ...side, hits: sideOf(question, text.toUpperCase()).hits } : side
 }
@@ -143,7 +144,7 @@ function isUnit({ reading: { name } }: Question, text: string): boolean {
   return text === 'min' && /\d ?min\b/.test(name)
 }
 
-/** A code that is written like a word, which counts beside a league: "NBA: Orl @ Dal". */
+/** A code that is written like a word, which counts beside a league or at the exact time: "NBA: Orl @ Dal". */
 const SMALL_CODE = /^\p{L}\p{Ll}{1,3}$/u
 const LONGEST_SMALL_CODE = 4
 
@@ -279,6 +280,7 @@ function candidate({ event, first, second }: Meeting, question: Question): Score
     segment: isCard(event) ? cardPart(event, question) : null,
     isGuess: first.kind === 'similar' || second.kind === 'similar',
     isTurned: teamKey(event, event.home) === first.team.key,
+    hasSmallCode: isSmallCode(first) || isSmallCode(second),
     isBareNicknames: isNickname(first) && isNickname(second) && !isToldByCollege(event, [first, second]),
     sideParts: [first.part, second.part],
     get why() {
@@ -328,6 +330,10 @@ function isToldByCollege({ league }: SportsEvent, sides: readonly MeantTeam[]): 
   return isCollegeLeague(league) && sides.some(({ text }) => isOfOneCollege(text))
 }
 
+function isSmallCode({ kind, written }: MeantTeam): boolean {
+  return kind === 'abbreviation' && SMALL_CODE.test(written)
+}
+
 /** A nickname tells no city; persons are called by their surnames, which is no nickname. */
 function isNickname({ team, kind, text }: MeantTeam): boolean {
   if (sportOf(team.sport).isNamedBySurname) return false
@@ -366,7 +372,7 @@ function isTellingName({ event, isBareNicknames }: ScoredCandidate, { reading, s
  * a league.
  */
 function isLikelyTime(
-  { event, score, isTurned, isBareNicknames }: ScoredCandidate,
+  { event, score, isTurned, isBareNicknames, hasSmallCode }: ScoredCandidate,
   { reading, stated }: Question,
 ): boolean {
   const fitting = inFittingZone(stated, [event])
@@ -376,6 +382,7 @@ function isLikelyTime(
   }
   if (apart === null) return true
   const isOpen = reading.league === null
+  if (isOpen && hasSmallCode && apart > EXACT_MINUTES) return false
   if (!stated.isZoneSure) return !isOpen || !isBareNicknames || stated.date === null || apart <= SPELLING_MINUTES
   if (isOpen && score <= KIND_SCORE.abbreviation) return apart <= LIKELY_MINUTES
   // Matches of persons follow each other on a court, so that their times are guesses.

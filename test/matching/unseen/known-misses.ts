@@ -67,7 +67,6 @@ export const KNOWN_MISSES: { readonly [name: string]: string } = {
     'a colon without blanks parts a label from a team more often than two teams',
   'x1-dec01 | ManningCast ESPN2 NYG vs NE 8:15 PM EST / Tue 01:15 GMT': 'the weekday is that of the second clock only',
   'x2-aug28 | tol at uk (sec network feed) Sat ncaa football': 'a short weekday behind a code in small letters',
-  'x2-jun23 | wc26 eng gha | eng v gha | 22:00': 'codes in small letters without a league',
   'y1-aug07 | FRI 8 AUG 23:40 UK Reds v Pirates': 'letters behind a clock and before a nickname may be a school',
   'y1-dec26 | New Orleans Saint vs Tennesee Titans NFL CBS 28-12-2025':
     'both sides are misspelled, one by the word for a saint',
