@@ -26,16 +26,19 @@ function isoDay(year: string, month: string, day: string): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** German days, right before a clock. */
-const SHORT_DAYS = ['so', 'mo', 'di', 'mi', 'do', 'fr', 'sa']
+/** What a short day has behind it: "ven. 20:45", "fre kl. 20.45", "Fr, 20:45". */
+const BEFORE_CLOCK = '\\.?,?(?= (?:\\p{L}{1,4}\\.? |@ )?\\d{1,2}[:.h]\\d\\d)'
 
 /** Words of `weekdays` that are a team's name as well: the Connecticut Sun. */
 const TEAM_NAMES: ReadonlySet<string> = new Set(['sun'])
 
 /** Expressions for the days of a week, Sunday first. */
-const WEEKDAY_EXPRESSIONS = [6, 0, 1, 2, 3, 4, 5].map((fromMonday, day) => {
+const WEEKDAY_EXPRESSIONS = [6, 0, 1, 2, 3, 4, 5].map((fromMonday) => {
   const words = (DAY_WORDS.weekdays[fromMonday] ?? []).filter((word) => !TEAM_NAMES.has(word))
-  return [...expressions(words), `${SHORT_DAYS[day]}\\.?,?(?= \\d{1,2}[:.]\\d\\d)`]
+  return [
+    ...expressions(words),
+    ...expressions(DAY_WORDS.shortWeekdays[fromMonday] ?? []).map((word) => word + BEFORE_CLOCK),
+  ]
 })
 
 /** Expressions for today, for tomorrow, and for yesterday. */
@@ -108,13 +111,22 @@ function weekdayOf(text: string, { team1, team2 }: NameReading): number | null {
     .filter((side) => side !== null && mayHoldDay(side))
     .map((side) => plainLetters(side ?? ''))
   const isDay = ([word]: RegExpExecArray, end: number): boolean =>
-    !PROGRAMME_BEHIND.test(text.slice(end)) && !sides.some((side) => side.toLowerCase().includes(word.toLowerCase()))
+    !isOtherCode(word) &&
+    !PROGRAMME_BEHIND.test(text.slice(end)) &&
+    !sides.some((side) => side.toLowerCase().includes(word.toLowerCase()))
   const named = WEEKDAYS.flatMap((words, day) =>
     [...text.matchAll(words)].filter((found) => isDay(found, found.index + found[0].length)).map(() => day),
   )
   const [day] = new Set(named)
   return new Set(named).size === 1 ? (day ?? null) : null
 }
+
+/** "TOR 7:07", "PT 7:07": letters of a team or a zone, where no dot says that a day is cut short. */
+function isOtherCode(word: string): boolean {
+  return /^(?:\p{Lu}{3,4}|PT),?$/u.test(word) && SHORT_DAYS.has(word.replace(',', '').toLowerCase())
+}
+
+const SHORT_DAYS: ReadonlySet<string> = new Set(DAY_WORDS.shortWeekdays.flat().map(plainLetters))
 
 /** "NFL Sunday Ticket 704" shows games of Saturdays, too. */
 const PROGRAMME_BEHIND = /^ ticket/i

@@ -41,6 +41,11 @@ describe('normalise', () => {
 
 test.each([
   ['Bears (vs) Packers', 'vs'],
+  ['Bears *vs* Packers', 'vs'],
+  ['Bears [@] Packers', '@'],
+  ['Bears .vs. Packers', 'vs'],
+  ['Bears |vs| Packers', 'vs'],
+  ['Bears vs: Packers', 'vs'],
   ['Bears -vs- Packers', 'vs'],
   ['Bears_vs_Packers HD', 'vs'],
   ['Bears-v-Packers', 'v'],

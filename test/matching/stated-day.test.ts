@@ -39,6 +39,11 @@ test.each([
   ['domani | Rays vs Phillies', '2026-09-11'],
   ['Rays vs Phillies tomorrow', '2026-09-11'],
   ['Rays vs Phillies tonight', '2026-09-10'],
+  ['Rays - Phillies ven. 20:45', '2026-09-11'],
+  ['Rays - Phillies mar 20h45', '2026-09-15'],
+  ['Rays - Phillies fre kl. 20:45', '2026-09-11'],
+  ['Rays - Phillies pt. 20:45', '2026-09-11'],
+  ['Rays - Phillies Cmt 20:45', '2026-09-12'],
 ])('%s is on %s', (name, date) => {
   expect(day(name)).toBe(date)
 })
@@ -50,6 +55,9 @@ test.each([
   'Friday, Saturday: Rays vs Phillies',
   'Santo Domingo vs Rays',
   'Rays vs Phillies',
+  'Rays @ TOR 7:07',
+  'Rays vs Phillies PT 1:05 PM',
+  'Rays vs Phillies mar',
 ])('%s says no day', (name) => {
   expect(day(name)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../time/units.ts'
 import type { DayAndMonth } from '../name-reading.ts'
-import { ENGLISH_MONTHS, FOREIGN_MONTHS, type MonthNames } from '../patterns/pattern-sets.ts'
+import { ENGLISH_MONTHS, FOREIGN_MONTHS, type MonthNames, SHORT_MONTHS } from '../patterns/pattern-sets.ts'
 import {
   AT_SIGN,
   asciiWordStart,
@@ -17,6 +17,7 @@ import {
   isLetterAt,
   isLetterBefore,
   isLetterOrNumberBefore,
+  letterStart,
   lowerAt,
   numberAt,
   numbersIn,
@@ -169,16 +170,20 @@ const LETTER_A = 0x61
 const M = 0x6d
 const P = 0x70
 
-/** True where a number that ends at `at` begins a clock: "8:30", "8.30", "8h30", "16 h", "8 pm". */
+/** True where a number that ends at `at` begins a clock: "8:30", "8.30", "8h30", "16 h", "8 pm", "7p", "12 noon". */
 function beginsClock(text: string, at: number): boolean {
   const code = codeAt(text, at)
   if (isDigit(code) || code === COLON) return true
   if (code === DOT && isDigit(codeAt(text, at + 1))) return true
   const hourLetterAt = code === BLANK ? at + 1 : at
   if (isHourLetter(codeAt(text, hourLetterAt)) && !isLetterAt(text, hourLetterAt + 1)) return true
+  if (lowerAt(text, at) === P && !isLetterAt(text, at + 1)) return true
+  if (code === BLANK && NOON_AHEAD.test(text.slice(at, at + ' midnight '.length))) return true
   const end = halfDayEnd(text, at)
   return end > at && !isLetterAt(text, end)
 }
+
+const NOON_AHEAD = /^ (?:noon|midnight)(?!\p{L})/iu
 
 const MARCH = 3
 
@@ -248,6 +253,8 @@ export function readMonthFirst(text: string, at: number, end: number): WrittenDa
   const wordEnd = codeAt(text, gap - 1) === DOT ? gap - 1 : gap
   const start = asciiWordStart(text, wordEnd)
   if (wordEnd - start < 3 || isLetterOrNumberBefore(text, start)) return null
+  // "07-Aug-25": a year.
+  if (codeAt(text, start - 1) === DASH && codeAt(text, gap) === DASH && isDigit(codeAt(text, start - 2))) return null
   const month = ENGLISH_MONTHS.get(text.slice(start, wordEnd).toLowerCase())
   if (month === undefined) return null
   const ordinal = ordinalEnd(text, end)
@@ -260,12 +267,30 @@ export function readMonthFirst(text: string, at: number, end: number): WrittenDa
   return withYear(text, start, dayEnd, month, numberAt(text, at, end), false)
 }
 
+/** "Agosto 8, 7:00 PM", "augusztus 8. 19:30": a month of another language right before its day, which a clock follows. */
+export function readForeignMonthFirst(text: string, at: number, end: number): WrittenDate | null {
+  const gap = skipBlanksBack(text, at)
+  if (gap === at || end - at > 2) return null
+  const start = letterStart(text, gap)
+  const month = FOREIGN_MONTHS.get(text.slice(start, gap).toLowerCase())
+  if (month === undefined || isLetterOrNumberBefore(text, start)) return null
+  const dayEnd = codeAt(text, end) === DOT ? end + 1 : end
+  if (!CLOCK_AHEAD.test(text.slice(dayEnd, dayEnd + LONGEST_LED_CLOCK)) && !isClockAhead(text, skipComma(text, dayEnd)))
+    return null
+  const parts = dayOrNull(null, month, numberAt(text, at, end))
+  return parts && { start: leadStart(text, start), end: dayEnd, parts, time: null }
+}
+
+function skipComma(text: string, at: number): number {
+  return codeAt(text, at) === COMMA ? at + 1 : at
+}
+
 /** "27 Sep", "27th of September 2026", "30 @ Jun", "20Sep", "12-Dec-2026". */
 export function readDayFirst(text: string, at: number, end: number): WrittenDate | null {
   if (end - at > 2 || isLetterOrNumberBefore(text, at)) return null
   const ordinal = codeAt(text, end) === DOT ? end + 1 : ordinalEnd(text, end)
   let monthAt = skipBlanks(text, ordinal)
-  if (codeAt(text, ordinal) === DASH) monthAt = ordinal + 1
+  if (codeAt(text, ordinal) === DASH || codeAt(text, ordinal) === SLASH) monthAt = ordinal + 1
   else if (codeAt(text, monthAt) === AT_SIGN) monthAt = skipBlanks(text, monthAt + 1)
   else if (isWordAhead(text, monthAt, O, F)) monthAt = skipBlanks(text, monthAt + 2)
   return readDayBeforeMonth(text, at, end, monthAt, ENGLISH_MONTHS)
@@ -278,12 +303,30 @@ export function readForeignDayFirst(text: string, at: number, end: number): Writ
   let gap = end
   if (codeAt(text, end) === DOT) gap = end + 1
   else if (lowerAt(text, end) === E && lowerAt(text, end + 1) === R) gap = end + 2
-  const monthAt = skipBlanks(text, gap)
+  const monthAt = codeAt(text, gap) === SLASH ? gap + 1 : skipBlanks(text, gap)
   if (monthAt === gap) return null
-  if (!isWordAhead(text, monthAt, D, E)) return readDayBeforeMonth(text, at, end, monthAt, FOREIGN_MONTHS)
+  if (!isWordAhead(text, monthAt, D, E)) {
+    return readDayBeforeMonth(text, at, end, monthAt, FOREIGN_MONTHS) ?? readDayBeforeShortMonth(text, at, end, monthAt)
+  }
   const written = readDayBeforeMonth(text, at, end, skipBlanks(text, monthAt + 2), FOREIGN_MONTHS)
   return written !== null && isClub(text, at, written.end) ? null : written
 }
+
+/** "8 Kas 20:45", "Cum 8 Kas", "8 Kas 2026", "20:45 8 Kas": what stands around it shows that the word is a month. */
+function readDayBeforeShortMonth(text: string, at: number, end: number, monthAt: number): WrittenDate | null {
+  const written = readDayBeforeMonth(text, at, end, monthAt, SHORT_MONTHS)
+  if (written === null) return null
+  const { start, end: dateEnd, parts } = written
+  const isSurrounded =
+    parts.year !== null ||
+    start < at ||
+    CLOCK_AHEAD.test(text.slice(dateEnd, dateEnd + LONGEST_LED_CLOCK)) ||
+    CLOCK_BEFORE.test(text.slice(Math.max(0, at - LONGEST_LED_CLOCK), at))
+  return isSurrounded ? written : null
+}
+
+const CLOCK_AHEAD = /^[.,]?(?:\s[-|@])?\s?(?:\p{L}{1,6}\.?\s)?\d{1,2}[:.h]\d{2}(?!\d)/iu
+const CLOCK_BEFORE = /(?<!\d)\d{1,2}[:.h]\d{2}(?:\s?\p{Lu}{2,4})?,?\s$/u
 
 const BEFORE_RANK = /(?:#|(?<![\p{L}\p{N}])no\.)\s?$/iu
 
@@ -321,13 +364,17 @@ function withYear(
   withDe: boolean,
 ): WrittenDate | null {
   const gap = codeAt(text, end) === COMMA ? end + 1 : end
-  let yearAt = codeAt(text, end) === DASH ? end + 1 : skipBlanks(text, gap)
+  const isGlued = codeAt(text, end) === DASH || codeAt(text, end) === SLASH
+  let yearAt = isGlued ? end + 1 : skipBlanks(text, gap)
   const hasGap = yearAt > gap
   if (withDe && isWordAhead(text, yearAt, D, E)) yearAt = skipBlanks(text, yearAt + 2)
   const yearEnd = digitsEnd(text, yearAt)
   const hasYear = hasGap && yearEnd - yearAt === 4 && text.startsWith('20', yearAt) && codeAt(text, yearEnd) !== COLON
-  const parts = dayOrNull(hasYear ? numberAt(text, yearAt, yearEnd) : null, month, day)
-  return parts && { start: leadStart(text, start), end: hasYear ? yearEnd : end, parts, time: null }
+  const shortYear = isGlued && yearEnd - yearAt === 2 ? numberAt(text, yearAt, yearEnd) : 0
+  const hasShortYear = shortYear >= FIRST_SHORT_YEAR && shortYear <= LAST_SHORT_YEAR && !beginsClock(text, yearEnd)
+  const year = hasYear ? numberAt(text, yearAt, yearEnd) : hasShortYear ? 2000 + shortYear : null
+  const parts = dayOrNull(year, month, day)
+  return parts && { start: leadStart(text, start), end: year === null ? end : yearEnd, parts, time: null }
 }
 
 /** True for a word of two letters at `at` with a blank behind it. */
@@ -341,7 +388,7 @@ function isMonthLetter(code: number): boolean {
 }
 
 const MONTH_LETTERS: ReadonlySet<number> = new Set(
-  Array.from([...FOREIGN_MONTHS.keys()].join(''), (letter) => [letter, letter.toUpperCase()])
+  Array.from([...FOREIGN_MONTHS.keys(), ...SHORT_MONTHS.keys()].join(''), (letter) => [letter, letter.toUpperCase()])
     .flat()
     .map((letter) => codeAt(letter, 0)),
 )
@@ -465,13 +512,23 @@ function isCentralHour(text: string, at: number): boolean {
   return !isLetterAt(text, at + 1) || (lowerAt(text, at + 1) === T && !isLetterAt(text, at + 2))
 }
 
-const AHEAD_FINAL = /[\s-]+(?:de |di |van )?fin(?:a|á)/iy
+const AHEAD_FINAL = /[\s-]+(?:de |di |van )?(?:fin(?:a|á)|финал)/iuy
+
+/** True for two numbers of two digits each behind a clock, at the end of a part: "20:45 08.08". */
+function closesClock(text: string, at: number, end: number): boolean {
+  if (end - at !== 'DD.MM'.length || !CLOCK_BEFORE.test(text.slice(Math.max(0, at - LONGEST_LED_CLOCK), at)))
+    return false
+  return /^\s*(?:$|[|)\]])/.test(text.slice(end))
+}
 
 /** With one dot a day counts only before a clock: "8.29 12:00PM" is August 29, "lør 25.04 kl 16:00" April 25, "17.45" a clock. */
 export function readDotted(text: string, at: number, end: number, name: string): WrittenDate | null {
   if (end - at > 2 || codeAt(text, end) !== DOT || !isFreeNumber(text, at)) return null
   const secondEnd = shortNumberEnd(text, end + 1)
-  if (secondEnd < 0 || !(isClockAhead(text, secondEnd) || isBetweenDayAndClock(text, at, secondEnd))) return null
+  if (secondEnd < 0) return null
+  const isBeside =
+    isClockAhead(text, secondEnd) || isBetweenDayAndClock(text, at, secondEnd) || closesClock(text, at, secondEnd)
+  if (!isBeside) return null
   const numbers = [numberAt(text, at, end), numberAt(text, end + 1, secondEnd)] as const
   const numbered = dayOfNumbers(...numbers, hasEuropeanClock(name))
   return numbered && { start: leadStart(text, at), end: secondEnd, parts: numbered.parts, time: null, numbered }

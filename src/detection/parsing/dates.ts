@@ -31,6 +31,7 @@ import {
   readDayFirst,
   readDotted,
   readForeignDayFirst,
+  readForeignMonthFirst,
   readGermanDay,
   readMarkedNumbers,
   readMonthFirst,
@@ -116,7 +117,7 @@ function readCompact(text: string, at: number, end: number, name: string): Writt
   )
 }
 
-const COMPACT_TIME = /^T(\d{2})(\d{2})(?:\d{2})?(Z)?(?![\p{L}\p{N}])/u
+const COMPACT_TIME = /^[T ](\d{2})(\d{2})(?:\d{2})?(Z)?(?![\p{L}\p{N}])/u
 const LONGEST_COMPACT_TIME = 'T000000Z '.length
 
 /** HH:MM; null for hours and minutes that no clock shows. */
@@ -149,6 +150,7 @@ const SHAPES: readonly { readonly needs: number; readonly read: ReadDate }[] = [
   { needs: trait.MONTH, read: readMonthFirst },
   { needs: trait.MONTH, read: readDayFirst },
   { needs: trait.FOREIGN_MONTH, read: readForeignDayFirst },
+  { needs: trait.FOREIGN_MONTH, read: readForeignMonthFirst },
   { needs: trait.FOREIGN_MONTH, read: readMarkedNumbers },
   { needs: trait.DOTTED, read: readGermanDay },
   { needs: trait.SLASHED, read: readSlashed },

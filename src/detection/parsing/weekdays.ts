@@ -15,7 +15,7 @@ import { CUT } from '../text/normalize.ts'
 /** English days as they are cut or misspelled. */
 const MISSPELLED_DAYS = ['tueday', 'wednes', 'wedday', 'thuday', 'thurday', 'satday', 'satur']
 /** Weekdays that count with a dot or comma, or where the right number follows. */
-const SHORT_DAYS: ReadonlySet<string> = new Set(wordsOf('weekdaysBeforeDate'))
+const SHORT_DAYS: ReadonlySet<string> = new Set([...wordsOf('weekdaysBeforeDate'), ...wordsOf('shortWeekdays')])
 
 const WEEKDAYS: ReadonlySet<string> = new Set([
   ...MISSPELLED_DAYS,

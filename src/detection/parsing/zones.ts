@@ -74,13 +74,13 @@ const LONGEST_NETWORK_AHEAD = 14
 const TIME_AHEAD = /^ (?:time\b|\d{1,2}(?:[:.h]\d\d| ?[ap]\.?m))/i
 const LONGEST_AHEAD = 8
 
-/** The IANA zone of an abbreviation, a city or an offset such as +03, GMT+2 or +05:30; null for anything else. */
+/** The IANA zone of an abbreviation, a city or an offset such as +03, GMT+2, +05:30 or the Arabian AST+3; null for anything else. */
 export function zoneOf(written: string): string | null {
   if (written === '') return null
   const word = written.toLowerCase()
   const named = ZONES.get(word)
   if (named) return named
-  const [, sign = '', digits = '', minutes = '00'] = /^(?:gmt|utc)?([+-])(\d{1,2}?)(?::?(\d{2}))?$/.exec(word) ?? []
+  const [, sign = '', digits = '', minutes = '00'] = /^(?:gmt|utc|ast)?([+-])(\d{1,2}?)(?::?(\d{2}))?$/.exec(word) ?? []
   if (sign === '') return null
   const hours = Number(digits)
   if (minutes !== '00') return ZONES_BETWEEN_HOURS.get(`${sign}${hours}:${minutes}`) ?? null
@@ -222,7 +222,7 @@ const ZONES_IN_PLACE: readonly (readonly [phrase: RegExp, letters: string])[] = 
   [/(\d{1,2}:\d\d) ?(?:صباحًا|صباحا|صباح)/u, '$1 AM '],
   [/\bhora (?=CDMX|ET|CT|PT|ARG|CET)/, ''],
   // Teams' cities, too, so that they count behind a clock and at the end of a part only.
-  [/(?<=\d(?:h(?:\d\d)?)? \(?)bras[íi]lia(?= ?(?:$|[|)\]]))/iu, 'BRT'],
+  [/(?<=\d(?:h(?:\d\d)?)? \(?)bras[íi]lia(?= ?(?:$|[|)\]])| (?:rodada|jogo|ao vivo|grupo|fase)\b)/iu, 'BRT'],
   [/(?<=\d \(?)(?:астана|алматы)(?= ?(?:$|[|)\]]))/iu, 'UTC+5'],
   [/(?<=\d ?\(?)(?:по )?(?:мск|москве)(?!\p{L})|(?<!\p{L})мск(?= \d)/iu, 'MSK'],
   [/(?<!\p{L})(?:по киеву|по киевскому времени)(?!\p{L})/iu, 'EET'],

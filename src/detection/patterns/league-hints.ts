@@ -129,7 +129,7 @@ export const LEAGUE_HINTS: readonly TargetPattern<HintTarget>[] = [
     target: 'mens-college-basketball',
   },
   {
-    words: ['ncaab', 'cbb', 'ncaa basketball', 'college basketball', 'march madness'],
+    words: ['ncaab', 'cbb', 'ncaa basketball', 'college basketball', 'college hoops', 'march madness'],
     target: ['mens-college-basketball', 'womens-college-basketball'],
   },
 
@@ -187,7 +187,7 @@ export const LEAGUE_HINTS: readonly TargetPattern<HintTarget>[] = [
  * TV" shows the WNBA, and "Monday Night Football" is soccer in Britain.
  */
 export const NETWORKS_OF_LEAGUES =
-  /\b(?:(?:nba|mlb|nfl|nhl)[ .]?(?:tv|network)|(?:monday|friday|saturday) night (?:football|baseball))\b/
+  /\b(?:(?:nba|mlb|nfl|nhl)[ .]?(?:tv|network)|(?:monday|friday|saturday) night football)\b/
 
 const NETWORK_BEFORE = '(?:sports?|dazn|m\\+|movistar(?: plus)?\\+?|sky|bein|canal\\+?|viaplay|tv|eleven)'
 

@@ -19,6 +19,7 @@ export {
   foldedWordsOf,
   LANGUAGES,
   type MonthNames,
+  SHORT_MONTHS,
   WOMEN_OF_LANGUAGES,
   wordsOf,
 } from './languages/index.ts'

@@ -31,7 +31,7 @@ export const ZONE_WORDS: Readonly<Record<string, readonly string[]>> = {
   'Asia/Tehran': ['irst'],
   'Asia/Baku': ['azt', 'baku'],
   'Asia/Tbilisi': ['get'],
-  'Asia/Tashkent': ['uzt'],
+  'Asia/Tashkent': ['uzt', 'toshkent', 'tashkent'],
   'Africa/Cairo': ['cairo'],
   'Africa/Lagos': ['wat', 'lagos'],
   'Africa/Maputo': ['cat'],
@@ -77,7 +77,7 @@ export const ZONE_WORDS_IN_CAPITALS: ReadonlySet<string> = new Set(
 export const ZONE_WORDS_OF_TEAMS: ReadonlySet<string> = new Set([
   ...(
     'eastern central mountain pacific west art arg uk london berlin paris madrid rome lisbon helsinki moscow sydney ' +
-    'istanbul athens bucharest warsaw prague vienna dublin dubai doha cairo manila tokyo riyadh baku lagos nairobi uae'
+    'istanbul athens bucharest warsaw prague vienna dublin dubai doha cairo manila tokyo riyadh baku toshkent tashkent lagos nairobi uae'
   ).split(' '),
   ...ZONE_WORDS_IN_CAPITALS,
 ])

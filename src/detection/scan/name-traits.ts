@@ -1,6 +1,6 @@
 import { anyOf } from '../../text.ts'
 import { ZONE_TRAIT_WORDS, zoneWordEnd } from '../parsing/zones.ts'
-import { ENGLISH_MONTHS, FOREIGN_MONTHS, foldedWordsOf } from '../patterns/pattern-sets.ts'
+import { ENGLISH_MONTHS, FOREIGN_MONTHS, foldedWordsOf, SHORT_MONTHS } from '../patterns/pattern-sets.ts'
 import {
   BLANK,
   BULLET as BULLET_CODE,
@@ -101,7 +101,7 @@ const WORDS_OF_TRAITS: readonly (readonly [trait: number, words: readonly string
   [EPISODE, ['ep', 'episode']],
   [ZONE_WORD, ZONE_TRAIT_WORDS],
   [MONTH, [...ENGLISH_MONTHS.keys()]],
-  [FOREIGN_MONTH, [...FOREIGN_MONTHS.keys()].map(withoutAccents)],
+  [FOREIGN_MONTH, [...FOREIGN_MONTHS.keys(), ...SHORT_MONTHS.keys()].map(withoutAccents)],
   [
     QUALITY,
     ['4k', '8k', 'hd', 'uhd', 'fhd', 'qhd', 'hdr', 'hdr10', 'hevc', 'h264', 'h265', 'x264', 'x265', '264', '265'],

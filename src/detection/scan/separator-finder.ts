@@ -57,11 +57,17 @@ const MAX_TRIES = 24
 
 const OPENERS = ' )]}"\''
 const CLOSERS = ' ("#['
-/** Marks that packs put around a separator in place of blanks, by the one before it: "-vs-", "_at_", "(vs)". */
+/** Marks that packs put around a separator in place of blanks, by the one before it: "-vs-", "_at_", "(vs)", "*vs*". */
 const AROUND: ReadonlyMap<string, string> = new Map([
   ['-', '-'],
   ['_', '_'],
   ['(', ')'],
+  ['[', ']'],
+  ['{', '}'],
+  ['*', '*'],
+  ['+', '+'],
+  ['~', '~'],
+  ['.', '.'],
 ])
 
 /** 1 for each ASCII code that a separator begins with. */
@@ -166,12 +172,13 @@ function tokenEnd(text: string, separator: string, start: number): number {
   const end = start + separator.length
   const before = text.charAt(start - 1)
   const after = text.charAt(end)
+  if (hasMarksAround(text, separator, start)) return end + 1
   if (separator === '@') {
     return before === ' ' || after === ' ' || (isWordAt(text, start - 1) && isWordAt(text, end)) ? end : -1
   }
-  if (hasMarksAround(text, separator, start)) return end + 1
   if (!OPENERS.includes(before)) return -1
   if (separator === 'v' && standsAt(text, '/s ', end)) return end + 2
+  if (separator.startsWith('v') && after === ':' && text.charAt(end + 1) === ' ') return end + 1
   const isWhole = separator.endsWith('.') ? after !== '.' : after !== '' && CLOSERS.includes(after)
   return isWhole ? end : -1
 }

@@ -65,7 +65,8 @@ function withSingleBlanks(text: string): string {
   const plain = trimmed.includes('•') ? trimmed.replace(DOTS_AROUND, ' $1 ') : trimmed
   const isGlued = plain.includes('_') || (plain.includes('.') && DOTTED_SEPARATOR.test(plain))
   const parted = isGlued ? plain.replace(GLUED, (word) => word.replace(GLUE, ' ')) : plain
-  const barred = parted.includes('|') || parted.includes('//') ? parted.replace(BAR_OR_SLASHES, ' | ') : parted
+  const hasBars = parted.includes('|') || parted.includes('//')
+  const barred = hasBars ? parted.replace(BAR_OR_SLASHES, ' | ').replace(BARS_AROUND, ' $1 ') : parted
   const single = barred.includes('  ') ? barred.replace(/ {2,}/g, ' ') : barred
   return single.trim().slice(0, MAX_NAME_LENGTH).trimEnd()
 }
@@ -75,6 +76,8 @@ const BAR_OR_SLASHES = / *(?:\||\/(?<!:\/)\/+) */g
 const GLUED = /(?<!\S)(?:[^\s_]+(?:_[^\s_]+){2,}|[^\s.]+\.(?:vs?|at)\.\S+)(?!\S)/gi
 /** "Cavaliers · @ · Notre Dame": a separator between dots. */
 const DOTS_AROUND = / • (vs?\.?|at|@|x) • /i
+/** "Cavaliers |vs| Notre Dame": a separator between bars. */
+const BARS_AROUND = / \| (vs?\.?|@) \| /i
 const DOTTED_SEPARATOR = /\.(?:vs?|at)\./i
 const GLUE = /(?<=[\p{L}\p{N}])(?:_|(?<!\d)\.|\.(?!\d)|\.(?=\d{3,4}[pi]))(?=[\p{L}\p{N}])/gu
 

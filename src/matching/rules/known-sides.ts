@@ -97,13 +97,11 @@ const MISSPELLED_WORDS: readonly number[] = [3, 2, 1]
  * and whose neighbors are all words that are known beside one. "CBS" and "Early Window" around "Bengels".
  */
 export function unknownParts(question: Question, side: string, place: 'first' | 'second'): readonly KnownPart[] {
-  const words = wordsOf(side)
-  return MISSPELLED_WORDS.filter((count) => count < words.length).flatMap((count) => {
-    const at = place === 'first' ? words.length - count : 0
-    const text = words.slice(at, at + count).join(' ')
-    const [before, after] = [words.slice(0, at), words.slice(at + count)]
+  return nearSeparator(side, place).flatMap(({ text, before, after }) => {
     const isKnown = (word: string): boolean =>
-      (isForeignWord(word) || besideKind(word, isShoutedBeside(word, text)) !== null) &&
+      (isForeignWord(word) !== isForeignWord(text) ||
+        isForeignWord(word) ||
+        besideKind(word, isShoutedBeside(word, text)) !== null) &&
       !OTHER_SQUAD_WORDS.has(fold(word)) &&
       !isSquadBehind(text, word) &&
       !LONE_LETTER.test(word)
@@ -117,6 +115,30 @@ export function unknownParts(question: Question, side: string, place: 'first' | 
     return isKnownFront && isKnownBehind && !isNamed ? [{ text, before, after, others: [] }] : []
   })
 }
+
+/** The words right beside the separator that may be a name, the most first, with the rest; two players are parted by a slash. */
+function nearSeparator(side: string, place: 'first' | 'second'): readonly SidePart[] {
+  const [, front = '', back = ''] = PAIR.exec(side) ?? []
+  const [left, right] = [wordsOf(front), wordsOf(back)]
+  if (left.length > 0 && right.length > 0) {
+    return WORDS_OF_PLAYER.flatMap((count) => {
+      const before = place === 'first' ? left.slice(0, -count) : []
+      const after = place === 'first' ? [] : right.slice(count)
+      if (before.length + after.length === 0) return []
+      const names = [left.slice(before.length), right.slice(0, right.length - after.length)]
+      return [{ text: names.map((words) => words.join(' ')).join('/'), before, after }]
+    })
+  }
+  const words = wordsOf(side)
+  return MISSPELLED_WORDS.filter((count) => count < words.length).map((count) => {
+    const at = place === 'first' ? words.length - count : 0
+    return { text: words.slice(at, at + count).join(' '), before: words.slice(0, at), after: words.slice(at + count) }
+  })
+}
+
+/** "Andy Murray/Dan Evans" */
+const PAIR = /^([^/]+)\/([^/]+)$/
+const WORDS_OF_PLAYER: readonly number[] = [2, 1]
 
 /** True for a word of letters none of which is Latin: what may stand beside a name is known in part only. */
 function isForeignWord(word: string): boolean {
@@ -171,7 +193,8 @@ function isOtherTeam(question: Question, { text, before, after }: KnownPart, nam
   const isWhole = text.includes(' ') && named.hits.every(({ kind }) => kind === 'full')
   if (isOpen && !(isSoccer && isWhole) && last !== undefined && OTHER_TEAM_WORDS.has(fold(last))) return true
   const isOfCompetition = REGION_WORDS.has(fold(after[1] ?? '')) || FRIENDLY_WORDS.has(fold(after[1] ?? ''))
-  const isVenue = after.slice(1, LONGEST_VENUE).some((word) => VENUE_WORDS.has(fold(word)))
+  const isVenue =
+    after.slice(1, LONGEST_VENUE).some((word) => VENUE_WORDS.has(fold(word))) || leadsToCity(question, after, named)
   if (isOpen && next !== undefined && !isOfCompetition && !isVenue && OTHER_TEAM_WORDS_BEHIND.has(fold(next)))
     return true
   if (next !== undefined && (isStateTag(next) || isSquadBehind(text, next))) return true
@@ -188,6 +211,20 @@ const VENUE_WORDS: ReadonlySet<string> = new Set(
 )
 const LONGEST_VENUE = 5
 
+/** "BYU | West Portland": the region of a tournament before the city in which the team plays. */
+function leadsToCity(
+  { context: { index } }: Question,
+  [region, city]: readonly string[],
+  { hits }: NamedTeams,
+): boolean {
+  if (region === undefined || city === undefined || !REGIONS.has(fold(region))) return false
+  return hits.some(({ team }) =>
+    index.ofTeam(team.key).some(({ venue }) => fold(venue?.city ?? '').split(' ')[0] === fold(city)),
+  )
+}
+
+const REGIONS: ReadonlySet<string> = new Set(['east', 'west', 'south', 'midwest'])
+
 /** "VCU | South Region", "Trinidad and Tobago | International Friendly": what a game is a part of. */
 const REGION_WORDS: ReadonlySet<string> = new Set(['region', 'regional', 'subregional', 'bracket'])
 
@@ -199,9 +236,9 @@ const WORDS_OF_SCHOOLS: ReadonlySet<string> = new Set(
   'college high union fighting state u university tech poly pacific'.split(' '),
 )
 
-/** "FSV | Frankfurt": letters of another club, but not the number of a slot or a country. */
+/** "FSV | Frankfurt": letters of another club, but not the number of a slot, a country or a Saudi network. */
 function isOtherClubWord(word: string | undefined): boolean {
-  return word !== undefined && /\p{L}/u.test(word) && word !== 'US' && isClubWord(fold(word))
+  return word !== undefined && /\p{L}/u.test(word) && word !== 'US' && word !== 'SSC' && isClubWord(fold(word))
 }
 
 /** "Serie A", "Grupo B": such a letter is no part of a club's name. */
@@ -271,7 +308,7 @@ export function isSurelyNamed({ event, first, second }: NamedGame, question: Que
   const mayBeOther = (side: NamedSide, place: number): boolean =>
     isOpenToOthers(side, sides[1 - place]?.team, isOpen, isSure, question)
   if (areSquads(sides, isOpen) || sides.some(mayBeOther)) return false
-  if (!event.league.includes('friendly') && parts.some(isOfFriendly)) return false
+  if (!mayBeFriendly(event) && parts.some(isOfFriendly)) return false
   const doubted = sides.filter((side) => hasOpenNeighbor(side, isOpen))
   if (doubted.some((side) => isCityAmongCities(side, sides))) return false
   if (isSure || question.leagues.size === 1) return true
@@ -298,6 +335,11 @@ const FRIENDLY_WORDS: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+
+/** Games before a season are called friendlies, too: "Jets v Oilers exhibition". */
+function mayBeFriendly({ league, season }: SportsEvent): boolean {
+  return league.includes('friendly') || season?.type === 'preseason'
+}
 
 function isOfFriendly({ before, after }: KnownPart): boolean {
   return [...before, ...after].some((word) => FRIENDLY_WORDS.has(fold(word)))

@@ -118,8 +118,8 @@ export function guessedOpponent(
   const apart = minutesApart(event, question.stated)
   const isTimed = apart !== null && apart <= SPELLING_MINUTES
   const isHinted = question.reading.league !== null
-  // "Santos vs Raiders": such a nickname has to stand beside its city, or beside an opponent at the stated time.
-  if (isTimed && isNicknameOf(side.folded, opponent)) return { team: opponent, kind: 'similar' }
+  // "Santos vs Raiders": such a nickname has to stand beside its city, or beside an opponent in the named league or at the stated time.
+  if ((isTimed || isHinted) && isNicknameOf(side.folded, opponent)) return { team: opponent, kind: 'similar' }
   if (question.context.teams.isNamed(side.folded)) return undefined
   const isPerson = sportOf(event.sport).hasPersons
   // Soccer towns have many clubs, which play at the same hours: "Fortuna Köln" is no longer form of "Köln".

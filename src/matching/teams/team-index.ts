@@ -85,10 +85,13 @@ function turnedNames(text: string): readonly string[] {
   return cities.map((place) => `${translatedPlace(fold(place))} ${nickname}`)
 }
 
-/** The folded name of a school without "University of" before it or "University" behind it; null for any other. */
-function schoolOf(folded: string): string | null {
+/** "UTexas", "UIowa" */
+const GLUED_UNIVERSITY = /^U(?=\p{Lu}\p{Ll}{3})/u
+
+/** The folded name of a school without "University of" or "U" before it or "University" behind it; null for any other. */
+function schoolOf(base: string, folded: string): string | null {
   const [, behind, before] = OF_UNIVERSITY.exec(folded) ?? []
-  return behind ?? before ?? null
+  return behind ?? before ?? (GLUED_UNIVERSITY.test(base.trim()) ? folded.slice(1) : null)
 }
 
 /** A name and the code in brackets behind it, as in "Pacers (IND)"; null for any other. */
@@ -204,7 +207,7 @@ function lessExact(index: SpellingIndex, base: string, folded: string): readonly
     const full = index.spelled(fold(turned)).filter(({ kind }) => kind === 'full')
     if (full.length > 0) return full
   }
-  const schools = schoolsOnly(index, folded)
+  const schools = schoolsOnly(index, base, folded)
   if (schools.length > 0) return schools
   // "Pacers (IND)": the code behind the name has to be that team's.
   const behind = nameAndCode(base)
@@ -235,8 +238,8 @@ function clubsOnly(hits: readonly TeamHit[], folded: string, bare: string): read
  * "University of Pittsburgh" is Pittsburgh. A university that the lists know by its whole name is that one only: "Miami
  * University" is in Ohio, "University of Charleston" is not the College of Charleston.
  */
-function schoolsOnly(index: SpellingIndex, folded: string): readonly TeamHit[] {
-  const school = schoolOf(folded)
+function schoolsOnly(index: SpellingIndex, base: string, folded: string): readonly TeamHit[] {
+  const school = schoolOf(base, folded)
   if (school === null || isBuiltInName(folded)) return NO_HITS
   return index.spelled(school).filter(({ team, kind }) => kind !== 'nickname' && isCollegeLeague(team.league))
 }

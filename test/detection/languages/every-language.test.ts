@@ -12,7 +12,7 @@ import {
   saysOver,
 } from '../../../src/detection/index.ts'
 import type { Language } from '../../../src/detection/patterns/languages/language.ts'
-import { ENGLISH_MONTHS, LANGUAGES } from '../../../src/detection/patterns/pattern-sets.ts'
+import { DAY_WORDS, ENGLISH_MONTHS, LANGUAGES } from '../../../src/detection/patterns/pattern-sets.ts'
 
 const folder = join(import.meta.dirname, '../../../src/detection/patterns/languages')
 const keywords = new KeywordService()
@@ -114,6 +114,39 @@ describe('the language of a name', () => {
     expect(failures(square, isIn)).toEqual([])
     const round = ({ squareCodes = [] }: Language) => squareCodes.map((code) => `Ajax vs PSV (${code.toUpperCase()})`)
     expect(failures(round, (name) => languageOf(name) === null)).toEqual([])
+  })
+})
+
+describe('days of a language that are cut short', () => {
+  const numbered = ({ shortMonths }: Language) =>
+    (shortMonths ?? []).flatMap((words, index) => words.map((word) => [word, index + 1] as const))
+  const months = new Map(LANGUAGES.toReversed().flatMap(numbered))
+
+  test('are in the month where a clock, a year or another day stands beside them', () => {
+    const names = (language: Language) =>
+      numbered(language).flatMap(([word]) => [
+        `Ajax vs PSV 8 ${word} 20:45`,
+        `Ajax vs PSV 8. ${word}, 20:45`,
+        `20:45 8 ${word} | Ajax vs PSV`,
+        `Ajax vs PSV 8 ${word} 2026`,
+      ])
+    const isInMonth = (name: string) => {
+      const month = [...months].find(
+        ([word]) => name.includes(` ${word}`) && new RegExp(` ${word}(?!\\p{L})`, 'u').test(name),
+      )?.[1]
+      return hasSides(read(name)) && read(name).date?.slice(5) === `${String(month).padStart(2, '0')}-08`
+    }
+    expect(failures(names, isInMonth)).toEqual([])
+  })
+
+  test('are other words anywhere else', () => {
+    const names = (language: Language) => numbered(language).map(([word]) => `Channel 8 ${word} | Ajax vs PSV`)
+    expect(failures(names, (name) => read(name).date === null)).toEqual([])
+  })
+
+  test('mean one day of the week in all languages', () => {
+    const words = DAY_WORDS.shortWeekdays.flat()
+    expect(new Set(words).size).toBe(words.length)
   })
 })
 

@@ -71,6 +71,8 @@ export const KNOWN_MISSES: { readonly [name: string]: string } = {
   'y1-dec26 | New Orleans Saint vs Tennesee Titans NFL CBS 28-12-2025':
     'both sides are misspelled, one by the word for a saint',
   'y2-apr06 | JP: MLB フィリーズ 対 ジャイアンツ 04月08日 10:45 日本時間': 'a club of Japan has the same nickname',
-  'y2-apr06 | MLB 11: Tigres vs Mellizos - Detroit en Minnesota 7/abr':
-    'translated nicknames, with their cities behind both of them',
+  'z2-jun30 | ESPN+ 57 : Corpus Christi FC vs. Charlotte Independence (USL League One) @ Jul 1 5:30 PM ET':
+    'the slate has the league under a number of the provider',
+  'z2-jun30 | USL League One Forward Madison at Spokane Velocity Wed 6:00 PM Pacific':
+    'the slate has the league under a number of the provider',
 }

@@ -22,6 +22,7 @@ export const czech: Language = {
     ['listopadu'],
     ['prosinec', 'prosince'],
   ],
+  shortMonths: [['led'], ['úno'], ['bře'], ['dub'], ['kvě'], ['čvn'], ['čvc'], [], ['zář'], ['říj'], ['lis'], ['pro']],
   weekdays: [
     ['pondělí'],
     ['úterý'],
@@ -119,5 +120,5 @@ export const czech: Language = {
     'z archivu',
   ],
   womenWords: ['ženy'],
-  roundWords: ['kolo'],
+  roundWords: ['kolo', 'týden'],
 }

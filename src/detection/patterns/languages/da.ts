@@ -10,6 +10,7 @@ export const danish: Language = {
   separatorsOfKnownTeams: ['mod', 'møder', 'gæster', 'hjemme mod', 'ude mod'],
   months: [['januar'], ['februar'], ['marts'], [], ['maj'], ['juni'], ['juli'], [], [], ['oktober', 'okt'], [], []],
   weekdays: [['mandag'], ['tirsdag'], ['onsdag'], ['torsdag'], ['fredag'], ['lørdag'], ['søndag']],
+  shortWeekdays: [['man'], ['tir'], ['ons'], ['tor', 'tors'], ['fre'], ['lør'], ['søn']],
   weekdaysBehindTeam: ['man', 'tir', 'ons', 'tor', 'tors', 'fre', 'lør', 'søn', 'tirs', 'lørd', 'sønd'],
   weekdaysBeforeDate: ['lør', 'søn'],
   today: ['i dag'],
@@ -72,5 +73,5 @@ export const danish: Language = {
     'fra arkivet',
   ],
   womenWords: ['kvinder', 'kvindernes', 'damer'],
-  roundWords: ['runde', 'spillerunde'],
+  roundWords: ['runde', 'spillerunde', 'uge', 'spilleuge'],
 }

@@ -37,6 +37,7 @@ export const german: Language = {
     [],
     ['dezember', 'dez'],
   ],
+  shortMonths: [['jän'], [], ['mär'], [], [], [], [], [], [], [], [], []],
   weekdays: [
     ['montag'],
     ['dienstag'],
@@ -46,6 +47,7 @@ export const german: Language = {
     ['samstag', 'sonnabend'],
     ['sonntag'],
   ],
+  shortWeekdays: [['mo'], ['di'], ['mi'], ['do'], ['fr'], ['sa'], ['so']],
   weekdaysBehindTeam: ['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so'],
   weekdaysAtEnd: ['di', 'do', 'fr', 'so'],
   weekdaysBeforeDate: ['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so'],
@@ -159,5 +161,5 @@ export const german: Language = {
     'aus dem archiv',
   ],
   womenWords: ['frauen', 'damen', 'frauenfußball', 'frauenfussball'],
-  roundWords: ['spieltag'],
+  roundWords: ['spieltag', 'woche', 'spielwoche'],
 }

@@ -11,6 +11,7 @@ export const english: Language = {
   squareCodes: ['eng'],
   labels: ['english'],
   separatorsOfKnownTeams: [
+    'against',
     'hosting',
     'hosts',
     'visiting',

@@ -39,7 +39,9 @@ export const spanish: Language = {
     ['noviembre'],
     ['diciembre', 'dic'],
   ],
+  shortMonths: [[], [], [], [], [], [], [], [], ['set'], [], [], []],
   weekdays: [['lunes'], ['martes'], ['miércoles'], ['jueves'], ['viernes'], ['sábado'], ['domingo']],
+  shortWeekdays: [['lun'], ['mar'], ['mié'], ['jue'], ['vie'], ['sáb'], ['dom']],
   weekdaysBehindTeam: ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'],
   weekdaysAtEnd: ['lun', 'mié', 'mie', 'jue', 'vie', 'sáb', 'sab', 'dom'],
   daysBeforeClock: ['esta noche', 'esta tarde', 'mañana'],
@@ -181,5 +183,5 @@ export const spanish: Language = {
     'compacto',
   ],
   womenWords: ['femenino', 'femenina', 'femeninas', 'femenil', 'damas', 'mujeres'],
-  roundWords: ['jornada', 'fecha'],
+  roundWords: ['jornada', 'fecha', 'semana'],
 }

@@ -22,6 +22,7 @@ export const estonian: Language = {
     ['novembril'],
     ['detsember', 'detsembril'],
   ],
+  shortMonths: [['jaan'], ['veebr'], [], [], [], [], [], [], [], [], [], ['dets']],
   weekdays: [
     ['esmaspäev', 'esmaspäeval'],
     ['teisipäev', 'teisipäeval'],
@@ -69,4 +70,5 @@ export const estonian: Language = {
     'järelvaatamine',
   ],
   womenWords: ['naised', 'naiste'],
+  roundWords: ['nädal', 'voor'],
 }

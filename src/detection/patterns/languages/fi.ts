@@ -25,6 +25,20 @@ export const finnish: Language = {
     ['marraskuu', 'marraskuuta'],
     ['joulukuu', 'joulukuuta'],
   ],
+  shortMonths: [
+    ['tammi'],
+    ['helmi'],
+    ['maalis'],
+    ['huhti'],
+    ['touko'],
+    ['kesä'],
+    ['heinä'],
+    [],
+    ['syys'],
+    ['loka'],
+    ['marras'],
+    ['joulu'],
+  ],
   weekdays: [
     ['maanantai', 'maanantaina'],
     ['tiistai', 'tiistaina'],
@@ -34,6 +48,7 @@ export const finnish: Language = {
     ['lauantai', 'lauantaina'],
     ['sunnuntai', 'sunnuntaina'],
   ],
+  shortWeekdays: [[], ['ti'], ['ke'], [], ['pe'], [], []],
   weekdaysBehindTeam: ['ti', 'ke'],
   localTimes: {
     'Europe/Helsinki': ['suomen aikaa', 'suomen aika'],
@@ -83,5 +98,5 @@ export const finnish: Language = {
     'arkistosta',
   ],
   womenWords: ['naiset', 'naisten'],
-  roundWords: ['kierros'],
+  roundWords: ['kierros', 'viikko'],
 }

@@ -40,6 +40,7 @@ export const french: Language = {
     ['décembre', 'déc', 'decembre'],
   ],
   weekdays: [['lundi'], ['mardi'], ['mercredi'], ['jeudi'], ['vendredi'], ['samedi'], ['dimanche']],
+  shortWeekdays: [['lun'], ['mar'], ['mer'], ['jeu'], ['ven'], ['sam'], ['dim']],
   weekdaysBehindTeam: ['lun', 'mar', 'mer', 'jeu', 'ven', 'sam', 'dim'],
   weekdaysAtEnd: ['lun', 'mer', 'jeu', 'ven', 'dim'],
   daysBeforeClock: ['ce soir', "aujourd'hui", 'demain', 'demain soir', 'cet après-midi'],
@@ -154,5 +155,5 @@ export const french: Language = {
     'match en différé',
   ],
   womenWords: ['feminin', 'feminine', 'féminines', 'féminins', 'femmes', 'dames'],
-  roundWords: ['journée', 'journee'],
+  roundWords: ['journée', 'journee', 'semaine'],
 }

@@ -20,6 +20,7 @@ export const hebrew: Language = {
     ['נובמבר', 'בנובמבר'],
     ['דצמבר', 'בדצמבר'],
   ],
+  shortMonths: [['ינו'], ['פבר'], [], ['אפר'], [], [], [], ['אוג'], ['ספט'], ['אוק'], ['נוב'], ['דצמ']],
   // Sunday is "Rishon", which clubs of Rishon LeZion are called too.
   weekdays: [['שני'], ['שלישי'], ['רביעי'], ['חמישי'], ['שישי'], ['שבת'], []],
   today: ['היום', 'הערב', 'הלילה'],
@@ -70,5 +71,5 @@ export const hebrew: Language = {
     'היילייטס',
   ],
   womenWords: ['נשים'],
-  roundWords: ['מחזור'],
+  roundWords: ['מחזור', 'שבוע'],
 }

@@ -21,6 +21,7 @@ export const croatian: Language = {
     ['studeni', 'studenog', 'studenoga'],
     ['prosinac', 'prosinca'],
   ],
+  shortMonths: [['sij'], ['velj'], ['ožu'], ['tra'], ['svi'], [], [], ['kol'], ['ruj'], [], ['stu'], ['pro']],
   weekdays: [
     ['ponedjeljak'],
     ['utorak'],
@@ -30,6 +31,7 @@ export const croatian: Language = {
     ['subota', 'subotu'],
     ['nedjelja', 'nedjelju'],
   ],
+  shortWeekdays: [['pon'], ['uto'], ['sri'], ['čet'], ['pet'], ['sub'], ['ned']],
   weekdaysBehindTeam: ['pon', 'uto', 'sri', 'čet', 'pet', 'sub', 'ned'],
   weekdaysBeforeDate: ['čet'],
   today: ['danas'],
@@ -89,5 +91,5 @@ export const croatian: Language = {
     'iz arhive',
   ],
   womenWords: ['žene', 'ženska', 'ženske'],
-  roundWords: ['kolo'],
+  roundWords: ['kolo', 'tjedan'],
 }

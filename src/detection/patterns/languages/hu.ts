@@ -21,6 +21,7 @@ export const hungarian: Language = {
     ['november'],
     ['december'],
   ],
+  shortMonths: [[], ['febr'], ['márc'], ['ápr'], [], [], [], [], ['szept'], [], [], []],
   weekdays: [
     ['hétfő', 'hétfőn'],
     ['kedd', 'kedden'],
@@ -30,6 +31,7 @@ export const hungarian: Language = {
     ['szombat', 'szombaton'],
     ['vasárnap'],
   ],
+  shortWeekdays: [[], [], ['sze'], [], [], ['szo'], ['vas']],
   weekdaysBehindTeam: ['sze', 'szo', 'vas'],
   daysBeforeClock: ['ma este', 'holnap'],
   daysBehindTeam: ['ma este', 'holnap'],
@@ -77,5 +79,5 @@ export const hungarian: Language = {
     'teljes meccs',
     'az archívumból',
   ],
-  roundWords: ['forduló', 'fordulo'],
+  roundWords: ['forduló', 'fordulo', 'hét'],
 }

@@ -22,6 +22,7 @@ export const indonesian: Language = {
     [],
     ['desember'],
   ],
+  shortMonths: [[], [], [], [], [], [], [], ['agu'], [], [], [], ['des']],
   weekdays: [['senin'], ['selasa'], ['rabu'], ['kamis'], ['jumat'], ['sabtu'], ['minggu']],
   today: ['hari ini', 'malam ini', 'nanti malam'],
   daysBeforeClock: ['besok', 'besok malam'],

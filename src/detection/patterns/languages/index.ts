@@ -96,6 +96,7 @@ export const FOREIGN_LANGUAGES: readonly Language[] = LANGUAGES.filter((language
 /** Members that are lists of words, or of the spellings of weekdays. */
 export type WordMember =
   | 'weekdays'
+  | 'shortWeekdays'
   | {
       [Member in keyof Language]-?: NonNullable<Language[Member]> extends readonly string[] ? Member : never
     }[keyof Language]
@@ -113,17 +114,25 @@ export function foldedWordsOf(member: WordMember, languages = LANGUAGES): readon
 /** Words that say that women play, in all languages, folded. */
 export const WOMEN_OF_LANGUAGES = foldedWordsOf('womenWords')
 
+const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
+
+function shortWeekdays(): readonly (readonly string[])[] {
+  const lists = DAYS.map((day) => new Set(LANGUAGES.flatMap((language) => language.shortWeekdays?.[day] ?? [])))
+  return lists.map((list) => [...list].filter((word) => lists.filter((other) => other.has(word)).length === 1))
+}
+
 /** Words that say the day of a name without a date, in all languages, as they are written. */
 export const DAY_WORDS: {
   /** Seven lists, Monday first. */
   readonly weekdays: readonly (readonly string[])[]
+  /** The same cut short, without those that are another day in another language. */
+  readonly shortWeekdays: readonly (readonly string[])[]
   readonly today: readonly string[]
   readonly tomorrow: readonly string[]
   readonly yesterday: readonly string[]
 } = {
-  weekdays: [0, 1, 2, 3, 4, 5, 6].map((day) => [
-    ...new Set(LANGUAGES.flatMap(({ weekdays }) => weekdays?.[day] ?? [])),
-  ]),
+  weekdays: DAYS.map((day) => [...new Set(LANGUAGES.flatMap(({ weekdays }) => weekdays?.[day] ?? []))]),
+  shortWeekdays: shortWeekdays(),
   today: [...wordsOf('today'), ...wordsOf('meansToday')],
   tomorrow: wordsOf('meansTomorrow'),
   yesterday: wordsOf('meansYesterday'),
@@ -138,6 +147,17 @@ export const FOREIGN_MONTHS: MonthNames = new Map(
   FOREIGN_LANGUAGES.flatMap(numberedMonths).filter(([word]) => !ENGLISH_MONTHS.has(word)),
 )
 
-function numberedMonths({ months }: Language): readonly (readonly [word: string, month: number])[] {
+/** Months of the other languages that are cut short, without those of the two lists above. */
+export const SHORT_MONTHS: MonthNames = new Map(
+  FOREIGN_LANGUAGES.flatMap(({ shortMonths }) => numberedMonths({ months: shortMonths })).filter(
+    ([word]) => !ENGLISH_MONTHS.has(word) && !FOREIGN_MONTHS.has(word),
+  ),
+)
+
+function numberedMonths({
+  months,
+}: {
+  readonly months?: Language['months'] | undefined
+}): readonly (readonly [word: string, month: number])[] {
   return (months ?? []).flatMap((words, index) => words.map((word) => [word, index + 1] as const))
 }

@@ -25,7 +25,9 @@ export const italian: Language = {
     ['novembre'],
     ['dicembre', 'dic'],
   ],
+  shortMonths: [['gen'], [], [], [], ['mag'], [], [], [], ['set', 'sett'], [], [], []],
   weekdays: [['lunedì'], ['martedì'], ['mercoledì'], ['giovedì'], ['venerdì'], ['sabato'], ['domenica']],
+  shortWeekdays: [['lun'], ['mar'], ['mer'], ['gio'], ['ven'], ['sab'], ['dom']],
   weekdaysBehindTeam: ['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom'],
   weekdaysAtEnd: ['lun', 'mer', 'gio', 'ven', 'sab', 'dom'],
   today: ['oggi'],
@@ -133,5 +135,5 @@ export const italian: Language = {
     "dall'archivio",
   ],
   womenWords: ['femminile', 'femminili', 'donne'],
-  roundWords: ['giornata', 'turno'],
+  roundWords: ['giornata', 'turno', 'settimana'],
 }

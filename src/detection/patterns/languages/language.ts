@@ -98,10 +98,20 @@ export interface Language {
    */
   readonly months?: MonthSpellings
   /**
+   * The same cut short, where the short form is another word too: "8 Kas" is a day only before a clock or a year, or behind a weekday or a clock. Those
+   * that are no other word belong to `months`.
+   */
+  readonly shortMonths?: MonthSpellings
+  /**
    * Weekdays in full, in all forms that names have, one word each, Monday first: "Bayern vs Dortmund, Samstag 20:45" is on Saturday (before a clock or behind a known team). No team's name may end in one. Matching
    * takes the day from them where a name has no date.
    */
   readonly weekdays?: WeekdaySpellings
+  /**
+   * Weekdays cut short, Monday first: "ven. 20:45". Right before a clock they say the day where a name has no date. One that means another day in
+   * another language counts in neither.
+   */
+  readonly shortWeekdays?: WeekdaySpellings
   /** Short weekdays that count behind a team only if a clock follows: "Ajax - PSV zo 20:00". Other words may be the same. */
   readonly weekdaysBehindTeam?: readonly string[]
   /**

@@ -22,6 +22,20 @@ export const lithuanian: Language = {
     ['lapkričio', 'lapkricio'],
     ['gruodžio', 'gruodzio'],
   ],
+  shortMonths: [
+    ['saus'],
+    ['vas'],
+    ['kov'],
+    ['bal'],
+    ['geg'],
+    ['birž', 'birz'],
+    ['liep'],
+    ['rugp'],
+    ['rugs'],
+    ['spal'],
+    ['lapkr'],
+    ['gruod'],
+  ],
   weekdays: [
     ['pirmadienis', 'pirmadienį'],
     ['antradienis', 'antradienį'],
@@ -68,5 +82,5 @@ export const lithuanian: Language = {
     'rungtynių apžvalga',
   ],
   womenWords: ['moterys', 'moterų'],
-  roundWords: ['turas'],
+  roundWords: ['turas', 'savaitė'],
 }

@@ -22,6 +22,7 @@ export const latvian: Language = {
     ['novembris', 'novembrī'],
     ['decembris', 'decembrī'],
   ],
+  shortMonths: [[], [], [], [], [], ['jūn'], ['jūl'], [], [], [], [], []],
   weekdays: [
     ['pirmdiena', 'pirmdien'],
     ['otrdiena', 'otrdien'],

@@ -25,6 +25,7 @@ export const dutch: Language = {
     [],
   ],
   weekdays: [['maandag'], ['dinsdag'], ['woensdag'], ['donderdag'], ['vrijdag'], ['zaterdag'], ['zondag']],
+  shortWeekdays: [['ma'], ['di'], ['wo'], ['do'], ['vr'], ['za'], ['zo']],
   weekdaysBehindTeam: ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'],
   daysBeforeClock: ['vandaag', 'vanavond', 'vanmiddag', 'morgenavond', 'morgenmiddag'],
   daysBehindTeam: ['vandaag', 'vanavond', 'vanmiddag', 'morgen', 'morgenavond', 'morgenmiddag'],
@@ -100,5 +101,5 @@ export const dutch: Language = {
     'eerder opgenomen',
   ],
   womenWords: ['vrouwen', 'dames'],
-  roundWords: ['speelronde', 'ronde'],
+  roundWords: ['speelronde', 'ronde', 'speelweek'],
 }

@@ -22,7 +22,9 @@ export const norwegian: Language = {
     [],
     ['desember'],
   ],
+  shortMonths: [[], [], [], [], [], [], [], [], [], [], [], ['des']],
   weekdays: [['mandag'], ['tirsdag'], ['onsdag'], ['torsdag'], ['fredag'], ['lørdag'], ['søndag']],
+  shortWeekdays: [['man'], ['tir'], ['ons'], ['tor', 'tors'], ['fre'], ['lør'], ['søn']],
   weekdaysBehindTeam: ['man', 'tir', 'ons', 'tor', 'tors', 'fre', 'lør', 'søn', 'tirs'],
   weekdaysBeforeDate: ['lør', 'søn'],
   today: ['i dag'],
@@ -90,5 +92,5 @@ export const norwegian: Language = {
     'høydepunktene',
   ],
   womenWords: ['kvinner', 'damer'],
-  roundWords: ['runde', 'serierunde'],
+  roundWords: ['runde', 'serierunde', 'uke', 'spilleuke'],
 }

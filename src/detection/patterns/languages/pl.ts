@@ -9,7 +9,7 @@ export const polish: Language = {
   codes: ['pl'],
   squareCodes: ['pol'],
   labels: ['polish'],
-  separatorsOfKnownTeams: ['kontra', 'podejmuje', 'podejmują', 'gra z', 'grają z', 'zagra z'],
+  separatorsOfKnownTeams: ['kontra', 'przeciwko', 'przeciw', 'podejmuje', 'podejmują', 'gra z', 'grają z', 'zagra z'],
   months: [
     ['styczeń', 'stycznia', 'styczen', 'sty'],
     ['luty', 'lutego'],
@@ -24,6 +24,7 @@ export const polish: Language = {
     ['listopad', 'listopada'],
     ['grudzień', 'grudnia', 'grudzien', 'gru'],
   ],
+  shortMonths: [[], ['lut'], [], [], [], ['cze'], ['lip'], ['sie'], [], ['paz'], ['lis'], []],
   weekdays: [
     ['poniedziałek', 'poniedzialek'],
     ['wtorek'],
@@ -33,6 +34,7 @@ export const polish: Language = {
     ['sobota', 'sobotę'],
     ['niedziela', 'niedzielę'],
   ],
+  shortWeekdays: [['pon', 'pn'], ['wt'], ['śr'], ['czw'], ['pt'], ['sob'], ['niedz', 'ndz']],
   weekdaysBehindTeam: ['pon', 'wt', 'czw', 'pt', 'sob', 'niedz', 'ndz'],
   weekdaysBeforeDate: ['śr', 'czw', 'niedz', 'ndz', 'sob'],
   today: ['dziś', 'dzis', 'dzisiaj'],
@@ -130,5 +132,5 @@ export const polish: Language = {
     'z odtworzenia',
   ],
   womenWords: ['kobiet', 'kobiety', 'kobiece'],
-  roundWords: ['kolejka', 'runda'],
+  roundWords: ['kolejka', 'runda', 'tydzień', 'tydzien'],
 }

@@ -9,7 +9,17 @@ export const portuguese: Language = {
   codes: ['pt'],
   squareCodes: ['por'],
   labels: ['portuguese', 'portugues'],
-  separatorsOfKnownTeams: ['recebe', 'recebe o', 'enfrenta', 'enfrenta o', 'visita', 'visita o', 'encara'],
+  separatorsOfKnownTeams: [
+    'diante do',
+    'diante da',
+    'recebe',
+    'recebe o',
+    'enfrenta',
+    'enfrenta o',
+    'visita',
+    'visita o',
+    'encara',
+  ],
   separators: ['contra'],
   months: [
     ['janeiro'],
@@ -25,6 +35,7 @@ export const portuguese: Language = {
     ['novembro'],
     ['dezembro', 'dez'],
   ],
+  shortMonths: [[], [], [], [], [], [], [], [], ['set'], ['out'], [], []],
   weekdays: [
     ['segunda-feira'],
     ['terça-feira'],
@@ -34,6 +45,7 @@ export const portuguese: Language = {
     ['sábado'],
     ['domingo'],
   ],
+  shortWeekdays: [['seg'], ['ter'], ['qua'], ['qui'], ['sex'], ['sáb'], ['dom']],
   weekdaysBehindTeam: [
     'seg',
     'ter',
@@ -144,5 +156,5 @@ export const portuguese: Language = {
     'os melhores momentos',
   ],
   womenWords: ['feminino', 'feminina', 'femininas', 'mulheres'],
-  roundWords: ['rodada', 'jornada'],
+  roundWords: ['rodada', 'jornada', 'semana'],
 }

@@ -7,7 +7,7 @@ export const romanian: Language = {
   words: ['romanian', 'romana'],
   sharedWords: ['romana'],
   codes: ['ro'],
-  separatorsOfKnownTeams: ['primește', 'primeste', 'întâlnește', 'intalneste'],
+  separatorsOfKnownTeams: ['împotriva', 'impotriva', 'primește', 'primeste', 'întâlnește', 'intalneste'],
   months: [
     ['ianuarie'],
     ['februarie'],
@@ -22,7 +22,9 @@ export const romanian: Language = {
     ['noiembrie'],
     ['decembrie'],
   ],
+  shortMonths: [['ian'], ['febr'], [], [], [], ['iun'], ['iul'], [], [], [], ['noi'], []],
   weekdays: [['luni'], ['marți', 'marţi'], ['miercuri'], ['joi'], ['vineri'], ['sâmbătă'], ['duminică']],
+  shortWeekdays: [['lun'], [], ['mie'], ['joi'], ['vin'], ['sâm'], ['dum']],
   weekdaysBehindTeam: ['lun', 'mie', 'vin', 'sâm', 'dum'],
   weekdaysBeforeDate: ['sâm'],
   today: ['azi', 'astăzi'],
@@ -78,5 +80,5 @@ export const romanian: Language = {
     'din arhivă',
   ],
   womenWords: ['feminin', 'feminină', 'femei'],
-  roundWords: ['etapa'],
+  roundWords: ['etapa', 'săptămâna', 'săptămana'],
 }

@@ -98,5 +98,5 @@ export const slovak: Language = {
     'z archívu',
   ],
   womenWords: ['ženy'],
-  roundWords: ['kolo'],
+  roundWords: ['kolo', 'týždeň'],
 }

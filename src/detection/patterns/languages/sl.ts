@@ -22,6 +22,7 @@ export const slovenian: Language = {
     ['novembra'],
     ['decembra'],
   ],
+  shortMonths: [[], [], [], [], [], [], [], ['avg'], [], [], [], []],
   weekdays: [
     ['ponedeljek'],
     ['torek'],
@@ -31,6 +32,7 @@ export const slovenian: Language = {
     ['sobota', 'soboto'],
     ['nedelja', 'nedeljo'],
   ],
+  shortWeekdays: [['pon'], [], ['sre'], ['čet'], ['pet'], ['sob'], ['ned']],
   weekdaysBehindTeam: ['pon', 'sre', 'čet', 'pet', 'sob', 'ned'],
   weekdaysBeforeDate: ['čet'],
   // "Danes", today, is a team: the Great Danes of Albany.
@@ -93,5 +95,5 @@ export const slovenian: Language = {
     'iz arhiva',
   ],
   womenWords: ['ženske'],
-  roundWords: ['krog'],
+  roundWords: ['krog', 'teden'],
 }

@@ -20,6 +20,7 @@ export const serbian: Language = {
     ['novembar', 'novembra', 'новембар', 'новембра'],
     ['decembar', 'decembra', 'децембар', 'децембра'],
   ],
+  shortMonths: [['јан'], ['феб'], [], [], [], [], [], ['avg'], ['сеп', 'септ'], [], ['нов'], ['дец']],
   weekdays: [
     ['ponedeljak', 'понедељак'],
     ['utorak', 'уторак'],
@@ -28,6 +29,15 @@ export const serbian: Language = {
     ['petak', 'петак'],
     ['subota', 'subotu', 'субота', 'суботу'],
     ['nedelja', 'nedelju', 'недеља', 'недељу'],
+  ],
+  shortWeekdays: [
+    ['pon', 'пон'],
+    ['uto', 'уто'],
+    ['sre', 'сре'],
+    ['čet', 'чет'],
+    ['pet', 'пет'],
+    ['sub', 'суб'],
+    ['ned', 'нед'],
   ],
   weekdaysBehindTeam: [
     'pon',
@@ -166,5 +176,5 @@ export const serbian: Language = {
     'из архиве',
   ],
   womenWords: ['žene', 'жене'],
-  roundWords: ['kolo', 'коло'],
+  roundWords: ['kolo', 'коло', 'sedmica'],
 }

@@ -23,6 +23,7 @@ export const swedish: Language = {
     [],
   ],
   weekdays: [['måndag'], ['tisdag'], ['onsdag'], ['torsdag'], ['fredag'], ['lördag'], ['söndag']],
+  shortWeekdays: [['mån'], ['tis'], ['ons'], ['tor', 'tors'], ['fre'], ['lör'], ['sön']],
   weekdaysBehindTeam: ['mån', 'tis', 'ons', 'tor', 'tors', 'fre', 'lör', 'sön'],
   weekdaysBeforeDate: ['mån', 'lör', 'sön'],
   today: ['i dag'],
@@ -95,5 +96,5 @@ export const swedish: Language = {
     'matchsammandrag',
   ],
   womenWords: ['damer', 'damernas', 'kvinnor'],
-  roundWords: ['omgång', 'spelomgång', 'omgang'],
+  roundWords: ['omgång', 'spelomgång', 'omgang', 'vecka', 'spelvecka'],
 }

@@ -38,6 +38,7 @@ export const ukrainian: Language = {
     ['листопад', 'листопада', 'листоп'],
     ['грудень', 'грудня', 'груд'],
   ],
+  shortMonths: [[], [], ['бер'], ['кві'], ['тра'], ['чер'], [], ['сер'], ['вер'], ['жов'], ['лис'], ['гру']],
   // A word ends at an apostrophe, so that Friday counts without it only.
   weekdays: [
     ['понеділок'],
@@ -48,6 +49,7 @@ export const ukrainian: Language = {
     ['субота', 'суботу'],
     ['неділя', 'неділю'],
   ],
+  shortWeekdays: [['пн'], ['вт'], ['ср'], ['чт'], ['пт'], ['сб'], ['нд']],
   weekdaysBehindTeam: ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'нд'],
   weekdaysBeforeDate: ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'нд'],
   today: ['сьогодні', 'сьогодні ввечері'],
@@ -107,5 +109,5 @@ export const ukrainian: Language = {
     'ретро',
   ],
   womenWords: ['жінки', 'жінок', 'жіноча'],
-  roundWords: ['тур'],
+  roundWords: ['тур', 'тиждень'],
 }

@@ -46,5 +46,5 @@ export const vietnamese: Language = {
     'trọn vẹn trận đấu',
     'full trận',
   ],
-  roundWords: ['vòng', 'vong'],
+  roundWords: ['vòng', 'vong', 'tuần'],
 }
