@@ -112,7 +112,15 @@ const wordsByKind = (): readonly (readonly [kind: BesideKind, words: readonly st
     [
       ...wordsIn([...PROVIDER_WORDS, ...CHANNEL_BRANDS]),
       ...CHANNEL_WORDS.filter((word) => !PLACES_OF_CHANNELS.includes(word)),
-      ...wordsIn(['fanduel bally sportsnet sn viaplay fubo sling hulu stan nova']),
+      ...wordsIn([
+        'fanduel bally sportsnet sn viaplay fubo sling hulu stan nova',
+        // Regional ones of North America by their letters.
+        'msgsn mnmt chsn marq schn bsw bssw bsoh bsfl bssun bsse bsdet bsmw bswi bskc bsaz bssd bssc bsso bsin bsgl bsok bsno',
+        'fdsn fsoh nbcsba nbcsca nbcsb nbcsp nbcsch spsn sne snw snp sno tvas azfamily gcsen wgn accnx accne lhn cbss nfln nflrz',
+        'hbo beins skysp sspl ssf ssme tnts bts azteca espnp tntsp sbt caze skyit vplay cmore yle nrk digi sportklub antena',
+        'cosmote trt trtspor beinconnect tivibu exxen ssc alkass ontime hotstar sony sonyliv jio fancode foxtel wowow nhk abema',
+        'tvb pccw migu kayo optus',
+      ]),
     ],
   ],
   [
