@@ -36,7 +36,16 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
     words: [
       ...['press conf', 'press confs', 'presscon', 'interview', 'interviews'],
       ...['watch party', 'watch-party', 'watch parties', 'watchalong', 'watch along', 'watch-along', 'docuseries'],
-      ...['review show', 'in review', 'betting show', 'fantasy show', 'fantasy football', 'fantasy baseball'],
+      ...[
+        'review show',
+        'in review',
+        'betting show',
+        'odds show',
+        'rivalry special',
+        'fantasy show',
+        'fantasy football',
+        'fantasy baseball',
+      ],
       ...['draft special', 'draft lottery', 'mock draft', 'open training', 'film room', 'fan cam', 'gameplay'],
     ],
   },
@@ -67,6 +76,7 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
     words: [
       ...['review', 'reaction', 'press', 'betting', 'fantasy', 'draft', 'promo', 'promos', 'trailer', 'trailers'],
       ...['teaser', 'picks', 'prediction', 'predictions', 'simulation', 'sim', 'sims', 'repeat', 'repeats'],
+      ...['odds', 'debate', 'talk', 'parade', 'top 10', 'top ten'],
     ],
     atEnd: true,
   },

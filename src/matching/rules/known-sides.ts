@@ -89,6 +89,11 @@ function withoutFeed({ context: { teams } }: Question, after: readonly string[])
   return at > 0 && teams.resolve(after.slice(0, at).join(' ')).hits.length > 0 ? after.slice(at + 1) : after
 }
 
+/** "Legends", "All-Stars" */
+function isOfOtherSquad(word: string): boolean {
+  return OTHER_SQUAD_WORDS.has(fold(word).replaceAll(' ', ''))
+}
+
 /** Words that a misspelled name may have. */
 const MISSPELLED_WORDS: readonly number[] = [3, 2, 1]
 
@@ -102,7 +107,7 @@ export function unknownParts(question: Question, side: string, place: 'first' | 
       (isForeignWord(word) !== isForeignWord(text) ||
         isForeignWord(word) ||
         besideKind(word, isShoutedBeside(word, text)) !== null) &&
-      !OTHER_SQUAD_WORDS.has(fold(word)) &&
+      !isOfOtherSquad(word) &&
       !isSquadBehind(text, word) &&
       !LONE_LETTER.test(word)
     const isKnownFront = before.every(
@@ -175,7 +180,7 @@ const COUNTS: readonly number[] = [1, 2, 3]
 function isOtherTeam(question: Question, { text, before, after }: KnownPart, named: NamedTeams): boolean {
   const last = endsInGroup(before) || endsInDivision(before) ? undefined : before.at(-1)
   const [next] = after
-  if ([...before, ...after].some((word) => OTHER_SQUAD_WORDS.has(fold(word)) || SEPARATOR.test(word))) return true
+  if ([...before, ...after].some((word) => isOfOtherSquad(word) || SEPARATOR.test(word))) return true
   // A school's team, which has its nickname in common with another's: "Wofford College | Lions".
   const isNickname = named.hits.every(({ kind }) => kind === 'nickname' || kind === 'short')
   const isSchool = isNickname && last !== undefined && WORDS_OF_SCHOOLS.has(fold(last))
