@@ -13,7 +13,7 @@ import { onlyTeamOf, titleOf } from './parsing/title.ts'
 import { USE_BITS } from './pattern-meaning.ts'
 import { ENGLISH_MONTHS, FOREIGN_MONTHS } from './patterns/pattern-sets.ts'
 import type { FindPatterns, NameScan } from './scan/name-scan.ts'
-import { BULLET, EPISODE, genderOf, LIST_MARK } from './scan/name-traits.ts'
+import { BULLET, EPISODE, EPISODE_WORDS, genderOf, LIST_MARK } from './scan/name-traits.ts'
 import type { FoundSeparator } from './scan/separator-finder.ts'
 import { codeAt, isDigit } from './text/characters.ts'
 import { CUT } from './text/normalize.ts'
@@ -178,8 +178,11 @@ const BEFORE_YEAR = /(?<![\p{L}\p{N}/-])$/u
 const BEFORE_SEASON = /(?<![\p{L}\p{N}/.-])$/u
 const BEHIND_YEAR = /^(?![\p{L}\p{N}]|[/-]\d)/u
 
-/** "S05E03", "Ep 7", "Episode 12": parts of a series. */
-const EPISODE_NUMBER = /\b(?:S\d{1,2} ?E\d{1,3}|Ep(?:isode|\.)? ?#?\d{1,3})\b/i
+/** "S05E03", "Ep 7", "Episode 12", "Folge 3": parts of a series. */
+const EPISODE_NUMBER = new RegExp(
+  `\\b(?:S\\d{1,2} ?E\\d{1,3}|(?:Ep\\.?|${EPISODE_WORDS.join('|')})\\.? ?#?\\d{1,3})\\b`,
+  'i',
+)
 
 /** "January 2025", "Ocak 2026", "enero de 2026": a word before a year that may be a month. */
 const MONTH_BEFORE_YEAR = /(?<!\p{L})(\p{L}{3,})\.? (?:de )?$/u

@@ -47,8 +47,18 @@ export function zoneBefore(text: string, at: number): ZoneBefore | null {
   if (found === null || NO_ZONES_BEFORE.has(zone) || zoneOf(zone) === null) return null
   const start = from + found.index
   if (HOURS_BEFORE.test(text.slice(Math.max(0, start - LONGEST_HOURS), start))) return null
+  if (isOfClockBefore(text, start)) return null
   return AFTER_SEPARATOR.test(text.slice(Math.max(0, start - LONGEST_SEPARATOR), start)) ? null : { start, zone }
 }
+
+/** "22:25 CET 4:25 PM ET": the zone at `start` is that of the clock right before it, unless zones come first: "ET 4:25 PM PT 1:25 PM". */
+function isOfClockBefore(text: string, start: number): boolean {
+  const [, zone = null] = ENDS_IN_CLOCK.exec(text.slice(Math.max(0, start - LONGEST_BEFORE), start)) ?? []
+  return zone !== null && zoneOf(zone) === null
+}
+
+/** A clock at the end of a text, and the word in capitals right before it, which may be empty. */
+const ENDS_IN_CLOCK = /(?<![\p{L}\p{N}])([A-Z]{0,5}):?\s?(?<!\d)\d{1,2}[:.h]\d\d(?: ?[ap]\.?m\.?)? $/iu
 
 /** The zone that ends at `end` of a text and begins behind `from`. */
 function zoneAtEnd(text: string, from: number, end: number): RegExpExecArray | null {

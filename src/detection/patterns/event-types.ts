@@ -41,7 +41,9 @@ export const EVENT_TYPE_KEYWORDS: Readonly<Record<EventType, readonly WordPatter
   TEAM_VS_TEAM: [{ words: ['versus', 'matchup', 'match-up', 'match up', 'head to head', 'head-to-head'] }],
   FIELD_EVENT: [
     // Racing.
-    { words: ['grand prix', 'gran premio', 'grosser preis', 'gp', 'free practice', 'qualifying', 'sprint race'] },
+    { words: ['grand prix', 'gran premio', 'grosser preis', 'free practice', 'qualifying', 'sprint race'] },
+    // "NFL GP": Game Pass.
+    { words: ['gp'], notAfter: ['nfl'] },
     {
       words: [
         'formula 1',

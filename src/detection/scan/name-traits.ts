@@ -90,6 +90,24 @@ const PICTURES_A_SECOND = Array.from({ length: 50 }, (_, index) => `${20 + index
 /** Words of single languages that say that women play. */
 const FOREIGN_WOMEN_WORDS = foldedWordsOf('womenWords')
 
+/** Words before the number of a part of a series, folded. */
+export const EPISODE_WORDS: readonly string[] = [
+  ...[
+    'episode',
+    'folge',
+    'puntata',
+    'episodio',
+    'episodul',
+    'capitulo',
+    'odcinek',
+    'odc',
+    'avsnitt',
+    'afsnit',
+    'jakso',
+  ],
+  ...['aflevering', 'epizoda', 'epizod', 'dil'],
+]
+
 /** How codes of college sports end: "MBB", "WSOC". */
 const COLLEGE_SPORTS = ['bb', 'soc', 'hky', 'vb', 'lax', 'wp', 'ten', 'gym', 'swim']
 
@@ -98,7 +116,7 @@ const WORDS_OF_TRAITS: readonly (readonly [trait: number, words: readonly string
   [WHOLE_HOUR, ['uhr']],
   [H_PARTED | WHOLE_HOUR, ['h', 'hs', 'hrs']],
   [NOON, ['noon', 'midnight']],
-  [EPISODE, ['ep', 'episode']],
+  [EPISODE, ['ep', ...EPISODE_WORDS]],
   [ZONE_WORD, ZONE_TRAIT_WORDS],
   [MONTH, [...ENGLISH_MONTHS.keys()]],
   [FOREIGN_MONTH, [...FOREIGN_MONTHS.keys(), ...SHORT_MONTHS.keys()].map(withoutAccents)],

@@ -22,7 +22,7 @@ export interface MarkedName {
  * Words that make another team, each as a part of an expression. A text that
  * holds none of them (MAY_BE_MARKED) is not looked at any further.
  */
-const AGE_WORDS = "(?:(?:u|under|sub)[ .-]?(?:1[2-9]|2[0-3])(?:['’]?s)?|(?:[6-9]|1[0-9]|2[0-3])u)"
+const AGE_WORDS = "(?:(?:u|under|sub)[ .-]?(?:1[2-9]|2[0-3])(?![.:h]\\d)(?:['’]?s)?|(?:[6-9]|1[0-9]|2[0-3])u)"
 const LATIN = /^[ -~]+$/
 const [latinWomen, otherWomen] = [
   WOMEN_OF_LANGUAGES.filter(isLatin),
