@@ -74,7 +74,9 @@ function datePart(text: string | undefined, now: Date) {
 function timePart(text: string | undefined, reading: NameReading) {
   if (text === undefined) return {}
   const { time, zone = null, isHalfOpen } = takeClock(normalizeName(text))
-  return time === null ? {} : { time, zone: zone ?? reading.zone, isClockHalfOpen: isHalfOpen, otherTimes: [] }
+  return time === null
+    ? {}
+    : { time, zone: zone ?? reading.zone, isClockHalfOpen: isHalfOpen, otherTimes: [], weekdayOfTime: null }
 }
 
 function leaguePart(text: string | undefined, keywords: KeywordService) {

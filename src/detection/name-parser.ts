@@ -79,6 +79,7 @@ export function parseName(scan: NameScan, options: ParseOptions): NameParts {
       date: day?.date ?? null,
       isDateWithoutYear: day?.withoutYear ?? false,
       dayAndMonth: day?.dayAndMonth ?? null,
+      weekdayOfTime: clock.weekday,
       time: clock.time ?? stampTime,
       zone: clock.time === null ? (clock.zone ?? stampZone) : clock.zone,
       isClockHalfOpen: clock.isHalfOpen && (clock.zone === null || clock.zone.startsWith('America/')),
@@ -129,7 +130,7 @@ function otherTimesOf(
     ...other,
     day: other.day === null ? null : inYearOf(other.day, surestDay),
   }))
-  const own = { time, zone, isHalfOpen, day }
+  const own = { time, zone, isHalfOpen, day, weekday: clock.weekday }
   return others.flatMap((other) =>
     other.zone === null || areSame(own, other, now)
       ? []

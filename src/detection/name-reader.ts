@@ -53,6 +53,7 @@ export function readName(name: string, options: ReadOptions): NameReading {
     date: stated.date,
     isDateWithoutYear: stated.isDateWithoutYear,
     dayAndMonth: stated.dayAndMonth,
+    weekdayOfTime: stated.weekdayOfTime,
     time: stated.time,
     zone: stated.zone,
     isClockHalfOpen: stated.isClockHalfOpen,

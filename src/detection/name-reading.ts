@@ -41,6 +41,8 @@ export interface StatedParts {
   readonly isDateWithoutYear: boolean
   /** Null for a name without a day, and for one whose day could only be read one way. */
   readonly dayAndMonth: DayAndMonth | null
+  /** The weekday beside the time that counts, Monday 0, where the name has several times with zones; null else. */
+  readonly weekdayOfTime: number | null
   /** HH:MM as the name states it. */
   readonly time: string | null
   /** IANA zone of the stated time. */

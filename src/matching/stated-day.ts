@@ -75,7 +75,7 @@ export function dayOfWord(reading: NameReading, now: Date, timeZone: string): st
   if (!ANY_DAY.test(text)) return null
   const relative = relativeDay(text)
   if (relative !== null) return dateIn(relative, now, timeZone)
-  const weekday = weekdayOf(text, reading)
+  const weekday = reading.weekdayOfTime === null ? weekdayOf(text, reading) : (reading.weekdayOfTime + 1) % WEEK
   if (weekday === null) return null
   return dateIn(daysTo(weekday, now, timeZone), now, timeZone)
 }

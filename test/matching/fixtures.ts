@@ -42,6 +42,7 @@ export function reading({ text, ...parts }: ReadingParts = {}): NameReading {
     gender: null,
     isDateWithoutYear: false,
     dayAndMonth: null,
+    weekdayOfTime: null,
     isOfOtherSeason: false,
     isEpisode: false,
     isClockHalfOpen: false,

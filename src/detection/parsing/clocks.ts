@@ -29,6 +29,7 @@ import {
   twoDigitsAt,
 } from '../text/characters.ts'
 import { CUT, cutsIn } from '../text/normalize.ts'
+import { dayBeside, weekdayBeside, withClock } from './clock-days.ts'
 import { type StatedDate, twoDigits } from './date-shapes.ts'
 import { DATE_TRAITS, type DateTaken } from './dates.ts'
 import { leadStart, openRangeAt, rangeEnd, zoneBefore } from './time-words.ts'
@@ -53,9 +54,14 @@ export interface StatedClock {
   readonly isHalfOpen: boolean
   /** The day that stands beside the clock: "ET Sat 21 Nov 3:00pm". */
   readonly day: StatedDate | null
+  /** The weekday beside the clock, Monday 0, where the name has several clocks with zones: "8:15 PM ET / Tue 01:15 GMT". */
+  readonly weekday: number | null
 }
 
-/** A text without its clocks, and what the one that counts said: the surest with a zone, else the surest. */
+/**
+ * A text without its clocks, and what the one that counts said: of those with a zone the one that has a day beside it, else the
+ * surest.
+ */
 export interface ClockTaken extends Omit<StatedClock, 'time'> {
   readonly rest: string
   /** HH:MM, 24 hours; null for none. */
@@ -107,12 +113,12 @@ export function takeClock(
   const zoned = (traits & trait.ZONE_WORD) === 0 ? undated : withZoneLetters(undated)
   const text = (traits & trait.ANY_SLASH) === 0 ? zoned : withZonesApart(zoned)
   let daysLeft = found.days
-  const clocks: StatedClock[] = []
+  const clocks: TakenClock[] = []
   const take = (written: WrittenClock, from: string): string => {
     const { start, end, time, isHalfOpen } = written
-    // The only day of a name is that of its first clock wherever it stands.
+    // The only day of a name is that of its only clock wherever it stands.
     const day = daysLeft.length === 1 && clocks.length === 0 ? null : dayBeside(from, written, daysLeft)
-    clocks.push({ time, zone: zoneOf(written.zone), isHalfOpen, day })
+    clocks.push({ time, zone: zoneOf(written.zone), isHalfOpen, day, weekday: null, written, from, days: daysLeft })
     if (daysLeft.length === 1) daysLeft = withClock(daysLeft, from.indexOf(CUT), written)
     else if (daysLeft.length > 1) daysLeft = daysLeft.toSpliced(cutsIn(from, 0, start), cutsIn(from, start, end), null)
     return withCut(from, written)
@@ -129,60 +135,38 @@ export function takeClock(
   const noon = (traits & trait.NOON) === 0 ? null : readNoon(rest)
   if (noon !== null) rest = take(noon, rest)
   const withZone = clocks.length < 2 ? clocks : clocks.filter(({ zone }) => zone !== null)
-  const { time, zone, isHalfOpen, day } = withZone[0] ?? clocks[0] ?? NO_CLOCK
-  const others = withZone.length > 1 ? withZone.slice(1) : NO_CLOCKS
-  if (!rest.includes(CUT)) return { rest, time, zone, isHalfOpen, day, others }
+  const [counting = clocks[0], ...others] = withZone.length > 1 ? datedFirst(withZone) : withZone
+  const { time, zone, isHalfOpen, day, weekday } = counting ?? NO_CLOCK
+  if (!rest.includes(CUT)) return { rest, time, zone, isHalfOpen, day, weekday, others }
   const lone = zone === null ? loneZoneIn(rest) : null
   if (lone !== null) rest = withCut(rest, lone)
-  return { rest: withoutLoneWeekdays(rest), time, zone: lone?.zone ?? zone, isHalfOpen, day, others }
+  return { rest: withoutLoneWeekdays(rest), time, zone: lone?.zone ?? zone, isHalfOpen, day, weekday, others }
 }
 
-/** The only day and a clock, in the order in which they stand; the clock alone where the day stands in it. */
-function withClock(
-  days: readonly (StatedDate | null)[],
-  dayAt: number,
-  { start, end }: WrittenClock,
-): readonly (StatedDate | null)[] {
-  if (dayAt < start) return [...days, null]
-  return dayAt < end ? [null] : [null, ...days]
+/** A clock, and where it stood. */
+interface TakenClock extends StatedClock {
+  readonly written: WrittenClock
+  readonly from: string
+  /** The days at the CUTs of `from`. */
+  readonly days: readonly (StatedDate | null)[]
 }
 
-const NO_CLOCK = { time: null, zone: null, isHalfOpen: false, day: null } as const
+/** Clocks with what stands beside them: first one with a date, else one with a weekday; the rest in their order. */
+function datedFirst(taken: readonly TakenClock[]): readonly StatedClock[] {
+  const clocks = taken.map(({ time, zone, isHalfOpen, day, written, from, days }) => ({
+    time,
+    zone,
+    isHalfOpen,
+    day: day ?? dayBeside(from, written, days),
+    weekday: weekdayBeside(from, written),
+  }))
+  const first = clocks.find(({ day }) => day !== null) ?? clocks.find(({ weekday }) => weekday !== null)
+  return first === undefined ? clocks : [first, ...clocks.filter((clock) => clock !== first)]
+}
+
+const NO_CLOCK = { time: null, zone: null, isHalfOpen: false, day: null, weekday: null } as const
 const NO_CLOCKS: readonly StatedClock[] = []
 const NOTHING_FOUND: Pick<DateTaken, 'days' | 'numbers'> = { days: [], numbers: null }
-
-/** What may stand between a day that was taken out and its clock: before the clock, and behind it. */
-const GAP_BEFORE = ' ,.:@(-'
-const GAP_BEHIND = ' ,.)(-'
-
-/** Where the CUT stands that ends right before `at`; -1 for none. */
-function cutBefore(text: string, at: number): number {
-  let place = at - 1
-  while (place >= 0 && GAP_BEFORE.includes(text.charAt(place))) place -= 1
-  return text.charAt(place) === CUT ? place : -1
-}
-
-/** True where a CUT stands right behind `at`. */
-function isCutBehind(text: string, at: number): boolean {
-  let place = at
-  while (place < text.length && GAP_BEHIND.includes(text.charAt(place))) place += 1
-  return text.charAt(place) === CUT
-}
-
-/** The day whose CUT stands in the clock, right before it or right behind it; null for none. */
-function dayBeside(
-  text: string,
-  { start, end }: WrittenClock,
-  days: readonly (StatedDate | null)[],
-): StatedDate | null {
-  if (days.length === 0) return null
-  const within = days.slice(cutsIn(text, 0, start), cutsIn(text, 0, end)).find((day) => day !== null)
-  if (within !== undefined) return within
-  const before = cutBefore(text, start)
-  const dayBefore = before < 0 ? null : (days[cutsIn(text, 0, before)] ?? null)
-  if (dayBefore !== null) return dayBefore
-  return isCutBehind(text, end) ? (days[cutsIn(text, 0, end)] ?? null) : null
-}
 
 /** A name with none of these has no clock, and no date was taken out of it. */
 const MOMENTS = ANY_SHAPE | DATE_TRAITS
@@ -342,8 +326,8 @@ function clockWithZone(
   mayNameCountry: boolean,
 ): WrittenClock | null {
   if (time === null) return null
-  const end = rangeEnd(text, ownEnd)
   const lead = leadStart(text, at)
+  const end = endOfRange(text, lead, ownEnd)
   const opening = skipBlanks(text, end)
   const zoneAt = isOpening(codeAt(text, opening)) ? opening + 1 : opening
   const zoneEnd = endOfZone(text, zoneAt)
@@ -363,6 +347,13 @@ function clockWithZone(
   const behindZone = zoneEnd < 0 ? end : isClosing(codeAt(text, zoneEnd)) ? zoneEnd + 1 : zoneEnd
   const clockEnd = mayNameCountry ? behindCountry(text, behindZone) : behindZone
   return { start: lead, end: clockEnd, time, zone, isHalfOpen }
+}
+
+/** Where the range that a clock begins ends. A zone before it shows that the next clock has another: "GMT 11:10 PM - 01:10 CET". */
+function endOfRange(text: string, lead: number, ownEnd: number): number {
+  const end = rangeEnd(text, ownEnd)
+  const hasOwnZones = end > ownEnd && isZoneAt(text, skipBlanks(text, end)) && zoneBefore(text, lead) !== null
+  return hasOwnZones ? ownEnd : end
 }
 
 /** A clock that follows, with its day before it or none. */

@@ -58,7 +58,7 @@ function isOfClockBefore(text: string, start: number): boolean {
 }
 
 /** A clock at the end of a text, and the word in capitals right before it, which may be empty. */
-const ENDS_IN_CLOCK = /(?<![\p{L}\p{N}])([A-Z]{0,5}):?\s?(?<!\d)\d{1,2}[:.h]\d\d(?: ?[ap]\.?m\.?)? $/iu
+const ENDS_IN_CLOCK = /(?<![\p{L}\p{N}])([A-Z]{0,5}):?\s?(?<!\d)\d{1,2}[:.h]\d\d(?: ?[ap](?:\.?m)?\.?)? $/iu
 
 /** The zone that ends at `end` of a text and begins behind `from`. */
 function zoneAtEnd(text: string, from: number, end: number): RegExpExecArray | null {

@@ -49,8 +49,9 @@ export function weekdayStart(text: string, end: number): number {
   const start = dayWordStart(text, wordEnd)
   if (wordEnd - start < 2 || wordEnd - start > LONGEST_WEEKDAY || isLetterOrNumberBefore(text, start)) return -1
   if (!mayBeListed(WEEKDAY_BORDERS, text, start, wordEnd)) return -1
-  const word = text.slice(start, wordEnd).toLowerCase()
-  if (!WEEKDAYS.has(word)) return -1
+  const written = text.slice(start, wordEnd)
+  const word = written.toLowerCase()
+  if (!WEEKDAYS.has(word) || written === PACIFIC) return -1
   if (SHORT_DAYS.has(word)) {
     const isDate = word.length === 2 ? isGermanDate(text, wordEnd) : isDigit(codeAt(text, skipBlanks(text, wordEnd)))
     return hasMark || isDate ? start : -1
@@ -64,9 +65,13 @@ export function isWeekday(text: string, start: number, end: number): boolean {
   return (
     end - start <= LONGEST_WEEKDAY &&
     mayBeListed(WEEKDAY_BORDERS, text, start, end) &&
-    WEEKDAYS.has(text.slice(start, end).toLowerCase())
+    WEEKDAYS.has(text.slice(start, end).toLowerCase()) &&
+    text.slice(start, end) !== PACIFIC
   )
 }
+
+/** A zone, while "pt" is a Friday in Poland. */
+const PACIFIC = 'PT'
 
 function namesTeamSun(before: string, behind: string): boolean {
   // A player: "Routliffe / Sun".

@@ -21,6 +21,7 @@ import {
   startsLetterOrNumber,
   twoDigitsAt,
 } from '../text/characters.ts'
+import { CUT } from '../text/normalize.ts'
 import { isWeekday } from './weekdays.ts'
 
 /** Zones of offsets that are no whole hours. */
@@ -49,26 +50,34 @@ export function zoneWordEnd(text: string, at: number): number {
 }
 
 function isWordBehind(text: string, end: number): boolean {
+  if (ZONE_AND_CLOCK_AHEAD.test(text.slice(end, end + LONGEST_NEXT))) return false
   if (OPPONENT_AHEAD.test(text.slice(end, end + LONGEST_AHEAD))) return true
   const isGap = codeAt(text, end) === BLANK || codeAt(text, end) === DASH
   if (!isGap || !startsLetterOrNumber(text, end + 1) || TIME_AHEAD.test(text.slice(end, end + LONGEST_AHEAD)))
     return false
-  // "7:05 PM Central Space City Home Network"
+  // "7:05 PM Central Space City Home Network", "4:05 PM Pacific Astros @ Yankees"
   const isZoneOfUs = ZONES_OF_US.test(text.slice(Math.max(0, end - LONGEST_ZONE_OF_US), end))
-  if (isZoneOfUs && NETWORK_AHEAD.test(text.slice(end, end + LONGEST_NETWORK_AHEAD))) return false
+  if (isZoneOfUs && !NAME_AHEAD.test(text.slice(end, end + LONGEST_NAME_AHEAD))) return false
   // "13:10 Pacific Sunday"
   return !isWeekday(text, end + 1, asciiWordEnd(text, end + 1))
 }
+
+/** "7:05PM Eastern / BST 12:05AM", "7:05PM Eastern / Sat 12:05AM BST" */
+const ZONE_AND_CLOCK_AHEAD = new RegExp(
+  `^ ?[-/,] ?(?:\\p{L}{2,9}[:.,]? ){0,2}(?:${CUT} ?)?\\d{1,2}(?:[:.h]\\d\\d|\\s?[ap]\\.?m)`,
+  'iu',
+)
+const LONGEST_NEXT = ' / AEST: Wednesday, 12:05 am'.length
 
 /** "ARG - JOR": the word is a side. */
 const OPPONENT_AHEAD = /^ ?(?:-|\/|@|vs?\.? |x ) ?\p{L}/iu
 
 const ZONES_OF_US = /(?<!\p{L})(?:eastern|central|mountain|pacific)$/iu
 const LONGEST_ZONE_OF_US = 9
-/** A network behind a zone. Anything else may be a school or a club: "Central Michigan", "Pacific Tigers". */
-const NETWORK_AHEAD =
-  /^ (?:space city|fanduel|bally|espn|fox|nbc|cbs|abc|tnt|tbs|fs\d|msg|nesn|sny|yes network|masn|root|altitude|peacock|prime|apple|sportsnet|tsn|marquee|victory\+|spectrum|mlb\.?tv|nba tv|nhl network|hd\b|fhd\b|backup|feed|vip)/i
-const LONGEST_NETWORK_AHEAD = 14
+/** What makes a school, a club or a league of such a word: "Central Michigan", "Pacific Tigers", "Mountain West". */
+const NAME_AHEAD =
+  /^ (?:michigan|mich|arkansas|ark|florida|connecticut|conn|washington|wash|illinois|ill|kentucky|ky|oregon|oklahoma|okla|missouri|methodist|mennonite|nazarene|new mexico|state|st|conference|division|league|coast|c[oó]rdoba|college|university|univ|america|american|espa[nñ]ol|tigers|lutheran|boxers|west|north|south|east|fc|united|city|athletic|baptist|christian|catholic)(?!\p{L})/iu
+const LONGEST_NAME_AHEAD = 14
 
 /** "Eastern Time", and the next clock: "8pm UK 3pm ET". */
 const TIME_AHEAD = /^ (?:time\b|\d{1,2}(?:[:.h]\d\d| ?[ap]\.?m))/i
@@ -102,7 +111,10 @@ const HALF_TEXT = '(?: ?[ap]\\.?m\\.?)?'
 const CLOCK_LIST = `(${CLOCK_TEXT}${HALF_TEXT}(?: ?/ ?${CLOCK_TEXT}${HALF_TEXT}){1,3})`
 const ZONE_LIST = '([A-Za-z]{2,5}(?: ?/ ?[A-Za-z]{2,5}){1,3})'
 const ZONES_BEHIND = new RegExp(`(?<![\\p{L}\\p{N}/])${CLOCK_LIST} ${ZONE_LIST}(?![\\p{L}\\p{N}/])`, 'iu')
-const ZONES_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}/])${ZONE_LIST}:? ${CLOCK_LIST}(?![\\p{L}\\p{N}/:])`, 'iu')
+const ZONES_BEFORE = new RegExp(
+  `(?<![\\p{L}\\p{N}/])(?<!\\d(?: ?[ap]\\.?m\\.?)? )${ZONE_LIST}:? ${CLOCK_LIST}(?![\\p{L}\\p{N}/:])`,
+  'iu',
+)
 const HALF = / ?[ap]\.?m\.?$/i
 
 /** The text with each of several clocks beside its own zone: "8pm/5pm ET/PT" becomes "8pm ET/5pm PT". */

@@ -65,7 +65,6 @@ export const KNOWN_MISSES: { readonly [name: string]: string } = {
   'u1-jul28 | 巴黎奥运会 网球女单第一轮 郑钦文 vs 埃拉尼 CCTV5+ 北京时间 20:10': 'players in Chinese letters',
   'u1-nov28 | Trabzonspor:Konyaspor Süper Lig 29.11.2025 20:00 (TSİ) ᴿᴬᵂ':
     'a colon without blanks parts a label from a team more often than two teams',
-  'x1-dec01 | ManningCast ESPN2 NYG vs NE 8:15 PM EST / Tue 01:15 GMT': 'the weekday is that of the second clock only',
   'x2-aug28 | tol at uk (sec network feed) Sat ncaa football': 'a short weekday behind a code in small letters',
   'y1-aug07 | FRI 8 AUG 23:40 UK Reds v Pirates': 'letters behind a clock and before a nickname may be a school',
   'y1-dec26 | New Orleans Saint vs Tennesee Titans NFL CBS 28-12-2025':

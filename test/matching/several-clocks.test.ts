@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { KeywordService, readName } from '../../src/detection/index.ts'
+import { chooseEvent } from '../../src/matching/index.ts'
+import { HOUR_MS, MINUTE_MS } from '../../src/time/units.ts'
+import { context, game } from './fixtures.ts'
+
+/** A Wednesday; the game of the tests is on one of the next three days. */
+const NOW = '2026-09-09T12:00:00Z'
+const now = new Date(NOW)
+const keywords = new KeywordService()
+
+/** Zones as names write them. */
+const ZONES = {
+  ET: 'America/New_York',
+  CT: 'America/Chicago',
+  PT: 'America/Los_Angeles',
+  Eastern: 'America/New_York',
+  BST: 'Europe/London',
+  GMT: 'UTC',
+  CEST: 'Europe/Berlin',
+  MSK: 'Europe/Moscow',
+  IST: 'Asia/Kolkata',
+  JST: 'Asia/Tokyo',
+  AEST: 'Australia/Sydney',
+} as const
+type ZoneName = keyof typeof ZONES
+
+/** How a stamp has its zone: behind the clock, before it (short ones), or in brackets. */
+type Style = 'behind' | 'before' | 'brackets'
+/** What a stamp says of the day. */
+type Day = 'none' | 'weekday' | 'date' | 'both'
+
+interface Stamp {
+  readonly zone: ZoneName
+  readonly day: Day
+  readonly isHalfDay: boolean
+}
+
+function stampText(start: Date, { zone, day, isHalfDay }: Stamp, style: Style): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: ZONES[zone],
+    ...({ weekday: 'short', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const),
+    hourCycle: isHalfDay ? 'h12' : 'h23',
+  })
+  const part = Object.fromEntries(format.formatToParts(start).map(({ type, value }) => [type, value]))
+  const days = {
+    none: '',
+    weekday: `${part.weekday} `,
+    date: `${part.day} ${part.month} `,
+    both: `${part.weekday} ${part.day} ${part.month} `,
+  }
+  const clock = `${part.hour}:${part.minute}${isHalfDay ? ` ${part.dayPeriod}` : ''}`
+  if (style === 'before' && zone !== 'Eastern') return `${zone} ${days[day]}${clock}`
+  return `${days[day]}${clock} ${style === 'brackets' ? `(${zone})` : zone}`
+}
+
+const anyStamp = fc.record<Stamp>({
+  zone: fc.constantFrom(...(Object.keys(ZONES) as ZoneName[])),
+  day: fc.constantFrom<Day>('none', 'none', 'weekday', 'date', 'both'),
+  isHalfDay: fc.boolean(),
+})
+
+test('stamps of one instant in several zones, with a day beside one of them or more, mean that instant', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 12, max: 300 }),
+      fc.uniqueArray(anyStamp, { minLength: 2, maxLength: 3, selector: ({ zone }) => ZONES[zone] }),
+      fc.constantFrom<Style>('behind', 'before', 'brackets'),
+      fc.constantFrom(' / ', ' | ', ' // ', ', '),
+      fc.boolean(),
+      (quarters, stamps, style, divider, isInFront) => {
+        const start = new Date(now.getTime() + quarters * 15 * MINUTE_MS)
+        const league = ['mlb', 'baseball'] as const
+        const event = game(...league, 'Tampa Bay|Rays|TB', 'Philadelphia|Phillies|PHI', start.toISOString())
+        const later = new Date(start.getTime() + 96 * HOUR_MS).toISOString()
+        const other = game(...league, 'Tampa Bay|Rays|TB', 'Philadelphia|Phillies|PHI', later)
+        const text = stamps.map((stamp) => stampText(start, stamp, style)).join(divider)
+        const name = isInFront ? `${text} | Rays vs Phillies` : `Rays vs Phillies ${text}`
+        const reading = readName(name, { keywords, now, isKnownTeam: (side) => ['Rays', 'Phillies'].includes(side) })
+        const result = chooseEvent(reading, context([event, other], NOW))
+        expect([name, result.event?.id, reading.otherTimes]).toEqual([name, event.id, []])
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
