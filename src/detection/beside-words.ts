@@ -134,7 +134,7 @@ const wordsByKind = (): readonly (readonly [kind: BesideKind, words: readonly st
     wordsIn([
       ...[...STATUS_WORDS, ...TAG_WORDS, ...REMARK_WORDS],
       'maci maçı karşılaşması mac vip premium exclusive special official coverage presents regional overflow bonus national global feature featured',
-      'show pack package multi test open free progress underway delay delayed halftime start first pitch puck drop tip',
+      'stats nextgen gen show pack package multi test open free progress underway delay delayed halftime start first pitch puck drop tip',
       'y e o i und et og och new now next on in of the from for with and by a to de la le el les los las der die das en vivo no nr slot part',
     ]),
   ],

@@ -124,6 +124,7 @@ export function withZonesApart(text: string): string {
     .replace(CENTRAL_TOO, (whole, hour: string, minutes: string | undefined, central: string) =>
       isHourBefore(Number(central), Number(hour)) ? `${hour}${minutes ?? ':00'} ET` : whole,
     )
+    .replace(ZONE_LETTERS, (_whole, east: string, other: string, letter: string) => `${east} ET/${other} ${letter}T`)
     .replace(ZONES_BEHIND, (whole, clocks: string, zones: string) => apart(whole, clocks, zones))
     .replace(ZONES_BEFORE, (whole, zones: string, clocks: string) => apart(whole, clocks, zones))
 }
@@ -243,6 +244,9 @@ const ZONES_IN_PLACE: readonly (readonly [phrase: RegExp, letters: string])[] = 
 
 /** "8/7c", "8:30/7:30c": eight o'clock in the east, seven in the middle of the country. */
 const CENTRAL_TOO = /(?<![\p{L}\p{N}/:.])(1[0-2]|[1-9])(:[0-5]\d)?\/(1[0-2]|[1-9])\2? ?ct?(?![\p{L}\p{N}/])/giu
+
+/** "8:20E/5:20P" */
+const ZONE_LETTERS = /(?<![\p{L}\p{N}/:.])(\d{1,2}:[0-5]\d) ?E ?\/ ?(\d{1,2}:[0-5]\d) ?([CMP])(?![\p{L}\p{N}])/giu
 
 /** True for the hour of a clock of twelve that comes right before another one. */
 function isHourBefore(hour: number, next: number): boolean {

@@ -42,7 +42,10 @@ export function knownParts(question: Question, side: string, place: 'first' | 's
   const [nearest] = nearestFirst
   const isBeside = nearest !== undefined && (place === 'first' ? nearest.end === side.length : nearest.start === 0)
   const isOnly = isBeside && nearest.named.hits.some(isTelling)
-  return nearestFirst.slice(0, isOnly ? 1 : MAX_PARTS).flatMap((phrase) => partOf(question, side, phrase, phrases))
+  const label = place === 'first' ? networkBefore(question, side) : []
+  return nearestFirst
+    .slice(0, isOnly ? 1 : MAX_PARTS)
+    .flatMap((phrase) => partOf(question, side, phrase, phrases, label))
 }
 
 function partOf(
@@ -50,6 +53,7 @@ function partOf(
   side: string,
   phrase: TeamPhrase,
   all: readonly TeamPhrase[],
+  label: readonly string[],
 ): readonly KnownPart[] {
   const { start, end } = withNamesakes(phrase, all)
   const [before, after] = [side.slice(0, start), side.slice(end)]
@@ -57,7 +61,12 @@ function partOf(
   if (before.endsWith('-') || after.startsWith('-')) return []
   if (question.reading.isShowBesideTeam(before) || question.reading.isShowBesideTeam(after)) return []
   const others = all.filter((other) => other !== phrase).flatMap(({ named }) => named.hits)
-  const part = { text: phrase.text, before: wordsOf(before), after: withoutFeed(question, wordsOf(after)), others }
+  const part = {
+    text: phrase.text,
+    before: [...label, ...wordsOf(before)],
+    after: withoutFeed(question, wordsOf(after)),
+    others,
+  }
   return isOtherTeam(question, part, phrase.named) ? [] : [part]
 }
 
@@ -82,6 +91,15 @@ function withNamesakes(
   }
   return { start, end }
 }
+
+/** "CBS | BOSTON COLTS", "ESPN | Brasil Everton": the network that was taken off as a label says what the place behind it is. */
+function networkBefore({ reading: { name } }: Question, side: string): readonly string[] {
+  const at = name.indexOf(side)
+  const [word] = at > 0 ? (LAST_WORD.exec(name.slice(0, at)) ?? []) : []
+  return word !== undefined && isNetworkWord(word, side) ? [word] : []
+}
+
+const LAST_WORD = /[\p{L}\p{N}+]+(?= $)/u
 
 /** The words behind a side without a feed that is called after a team: "HOU | Thunder Feed". */
 function withoutFeed({ context: { teams } }: Question, after: readonly string[]): readonly string[] {
@@ -568,11 +586,17 @@ function lastWords(words: readonly string[]): readonly (readonly string[])[] {
 /** Words between a club and the place that makes another club of it: "Everton de Viña del Mar". */
 const PARTICLES: ReadonlySet<string> = new Set(['de', 'do', 'da', 'del', 'di', 'la', 'el'])
 
-/** The words behind a name, without the particles that they begin with. */
+/** The words behind a name, without the particles or the stadium that they begin with: "NOR | Boston Stadium". */
 function behind({ after }: KnownPart): readonly string[] {
+  const stadium = after.slice(0, LONGEST_VENUE).findIndex((word, place) => place > 0 && STADIUM_WORDS.has(fold(word)))
+  if (stadium > 0) return after.slice(stadium + 1)
   const first = after.findIndex((word) => !PARTICLES.has(fold(word)))
   return first < 0 ? [] : after.slice(first)
 }
+
+const STADIUM_WORDS: ReadonlySet<string> = new Set(
+  'stadium arena stadion estadio coliseum ballpark fieldhouse'.split(' '),
+)
 
 const INITIAL = /^\p{L}\.?$/u
 const SHORT_FIRST_NAME = 3

@@ -1,5 +1,6 @@
 import type { MatchedRule, SportsEvent } from '../../generated/records.ts'
 import { sportOf } from '../../sports/index.ts'
+import type { EventIndex } from '../event-index.ts'
 import {
   type MatchResult,
   type NearMiss,
@@ -44,6 +45,9 @@ import { foldedName, holdsPhrase, isOtherDecider, isOtherYear } from './title-wo
 const OTHER_MEETING_MINUTES = 240
 /** The same on the day that the name states: starts are put off by hours, and the second game of a doubleheader is further away. */
 const OTHER_GAME_MINUTES = 300
+
+/** No two zones that names are written in are further apart: a stated day and time beyond this is that of another game. */
+const MOST_ZONE_MINUTES = 18 * 60
 
 /** A team that one side of the name means in a game. */
 export interface MeantTeam extends TeamHit {
@@ -113,7 +117,27 @@ export function gamesBetween(question: Question, first: string, second: string):
     const ofParts = gamesOfSides(question, left, right)
     if (ofParts.isGame) return ofParts
   }
-  return ofWhole
+  const placeless = beforeVenue(question, second)
+  return placeless === null ? ofWhole : gamesBetween(question, first, placeless)
+}
+
+/** "Arizona | State Farm Stadium CBS": what stands before the name of a venue where one of the events is; null for none. */
+function beforeVenue({ context: { index } }: Question, side: string): string | null {
+  const text = side.toLowerCase()
+  const venue = venuesOf(index).find((name) => text.includes(` ${name}`))
+  return venue === undefined ? null : side.slice(0, text.indexOf(` ${venue}`))
+}
+
+const venuesOfIndexes = new WeakMap<EventIndex, readonly string[]>()
+
+/** Names of venues of several words, in small letters. */
+function venuesOf(index: EventIndex): readonly string[] {
+  const known = venuesOfIndexes.get(index)
+  if (known !== undefined) return known
+  const names = index.events.map(({ venue }) => venue?.name?.toLowerCase() ?? '').filter((name) => name.includes(' '))
+  const venues = [...new Set(names)]
+  venuesOfIndexes.set(index, venues)
+  return venues
 }
 
 function wholeSide(question: Question, text: string): SideText {
@@ -383,6 +407,7 @@ function isLikelyTime(
   if (apart === null) return true
   const isOpen = reading.league === null
   if (isOpen && hasSmallCode && apart > EXACT_MINUTES) return false
+  if (stated.date !== null && apart > MOST_ZONE_MINUTES && !sportOf(event.sport).hasPersons) return false
   if (!stated.isZoneSure) return !isOpen || !isBareNicknames || stated.date === null || apart <= SPELLING_MINUTES
   if (isOpen && score <= KIND_SCORE.abbreviation) return apart <= LIKELY_MINUTES
   // Matches of persons follow each other on a court, so that their times are guesses.

@@ -74,4 +74,6 @@ export const KNOWN_MISSES: { readonly [name: string]: string } = {
     'the slate has the league under a number of the provider',
   'z2-jun30 | USL League One Forward Madison at Spokane Velocity Wed 6:00 PM Pacific':
     'the slate has the league under a number of the provider',
+  'ff-aug06 | Ath - Bal MLB Fri Aug 8 16:05 (PDT) VIP': 'a dash between codes in small letters',
+  'ff-dec07 | SNF on NBC LAC at KC 8:20E/5:20P Peacock sim': '"sim" is a simulation more often than a simulcast',
 }

@@ -12,6 +12,7 @@ export const english: Language = {
   labels: ['english'],
   separatorsOfKnownTeams: [
     'against',
+    'at the',
     'hosting',
     'hosts',
     'visiting',
