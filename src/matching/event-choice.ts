@@ -52,18 +52,21 @@ export function chooseEvent(reading: NameReading, context: MatchContext): MatchR
   const corrected = correctedTo(questions.common)
   if (corrected) return corrected
   const result = chooseForLeague(questions)
-  const other = result.event === null ? otherReading(reading) : null
-  if (other === null) return finished(result, questions)
-  const others = questionsOf(other, context)
-  const ofOthers = chooseForLeague(others)
-  return ofOthers.event === null ? finished(result, questions) : finished(ofOthers, others)
+  for (const other of result.event === null ? otherReadings(reading) : []) {
+    const others = questionsOf(other, context)
+    const ofOthers = chooseForLeague(others)
+    if (ofOthers.event !== null) return finished(ofOthers, others)
+  }
+  return finished(result, questions)
 }
 
-/** "NBA TV: Sparks vs Liberty", where the league is the network's alone, and "Serie A: Santos v Sport"; null where the league is sure. */
-function otherReading(reading: NameReading): NameReading | null {
-  if (reading.isLeagueOfNetwork()) return { ...reading, league: null, leagueAtEnd: null, sport: null }
+/** "Serie A: Santos v Sport", and "NBA TV: Sparks vs Liberty", where the league is the network's alone; none where the league is sure. */
+function otherReadings(reading: NameReading): readonly NameReading[] {
   const namesakes = reading.leagueNamesakes()
-  return namesakes.length === 0 ? null : { ...reading, league: [...namesakes] }
+  return [
+    ...(namesakes.length === 0 ? [] : [{ ...reading, league: [...namesakes] }]),
+    ...(reading.isLeagueOfNetwork() ? [{ ...reading, league: null, leagueAtEnd: null, sport: null }] : []),
+  ]
 }
 
 function chooseForLeague(questions: Questions): MatchResult {

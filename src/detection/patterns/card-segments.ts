@@ -67,7 +67,7 @@ export const CARD_SEGMENTS: readonly TargetPattern<CardSegment>[] = [
     ],
     target: 'main_card',
   },
-  { words: ['main event'], notAfter: ['sports', 'sport'], target: 'main_card' },
+  { words: ['main event'], notAfter: ['sports', 'sport', 'sky'], target: 'main_card' },
   {
     words: [
       ...['main fights', 'main bouts', 'main fight', 'cartelera estelar', 'cartelera principal', 'card principal'],

@@ -182,14 +182,22 @@ export const LEAGUE_HINTS: readonly TargetPattern<HintTarget>[] = [
   { words: ['pga', 'pga tour'], notBefore: ['champions', 'tour champions'], target: 'pga' },
 ]
 
+/** What stands before a league that a channel is called after. */
+const NETWORK_BEFORE = '(?:sports?|dazn|m\\+|movistar(?: plus)?\\+?|sky|bein|canal\\+?|viaplay|tv|eleven)'
+
 /**
  * Networks and programmes that have a league or a sport in their name, folded, and that show other leagues as well: "NBA
  * TV" shows the WNBA, and "Monday Night Football" is soccer in Britain.
  */
-export const NETWORKS_OF_LEAGUES =
-  /\b(?:(?:nba|mlb|nfl|nhl)[ .]?(?:tv|network)|(?:monday|friday|saturday) night football)\b/
+export const NETWORKS_OF_LEAGUES = networksOfLeagues()
 
-const NETWORK_BEFORE = '(?:sports?|dazn|m\\+|movistar(?: plus)?\\+?|sky|bein|canal\\+?|viaplay|tv|eleven)'
+function networksOfLeagues(): RegExp {
+  const channels = `${NETWORK_BEFORE} (?:la ?liga|bundesliga|premier league)(?: \\d)?`
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:(?:nba|mlb|nfl|nhl)[ .]?(?:tv|network)|(?:monday|friday|saturday) night football|${channels})(?![\\p{L}\\p{N}])`,
+    'u',
+  )
+}
 
 /** Leagues of other countries or divisions that are called like a hint, folded: "Serie A" is Italian, if not Brazilian. */
 export const NAMESAKES_OF_LEAGUES: readonly (readonly [name: RegExp, codes: readonly string[]])[] = [

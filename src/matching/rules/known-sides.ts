@@ -234,15 +234,15 @@ const VENUE_WORDS: ReadonlySet<string> = new Set(
 )
 const LONGEST_VENUE = 5
 
-/** "BYU | West Portland": the region of a tournament before the city in which the team plays. */
-function leadsToCity(
-  { context: { index } }: Question,
-  [region, city]: readonly string[],
-  { hits }: NamedTeams,
-): boolean {
-  if (region === undefined || city === undefined || !REGIONS.has(fold(region))) return false
+/** "BYU | West Portland", "Panama | East Rutherford": the city in which the team plays, with the region of a tournament before it or without. */
+function leadsToCity({ context: { index } }: Question, after: readonly string[], { hits }: NamedTeams): boolean {
+  const isRegion = after.length > 1 && REGIONS.has(fold(after[0] ?? ''))
+  const texts = [after, ...(isRegion ? [after.slice(1)] : [])].map((words) => `${fold(words.join(' '))} `)
   return hits.some(({ team }) =>
-    index.ofTeam(team.key).some(({ venue }) => fold(venue?.city ?? '').split(' ')[0] === fold(city)),
+    index.ofTeam(team.key).some(({ venue }) => {
+      const [city = ''] = venue?.city?.split(',') ?? []
+      return city !== '' && texts.some((text) => text.startsWith(`${fold(city)} `))
+    }),
   )
 }
 
