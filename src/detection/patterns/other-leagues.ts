@@ -20,7 +20,29 @@ const UNCATALOGD: readonly TargetPattern<string>[] = [
   ),
   ...'walking football|street football|cp football|conifa|homeless world cup|kings world cup|deaflympics'.split('|'),
   ...'toulon tournament|maurice revello|shebelieves|solheim cup|tug of war|eurovision|miss world'.split('|'),
-].map((words) => ({ words: [words], target: words.replaceAll(' ', '-') }))
+  // Clubs of soccer have teams in other sports under the same names.
+  ...'kbsl|sultanlar ligi|efeler ligi|basketbol super ligi|euroliga|eurocup|bcl|basketball champions league|aba liga'.split(
+    '|',
+  ),
+  ...'aba league|lega basket|superlega|betclic elite|lnb|lnv|starligue|lnfs|asobal|hbl|handball bundesliga|vbl'.split(
+    '|',
+  ),
+  ...'bnxt league|orlen basket liga|plusliga|tauron liga|lpb|handbollsligan|herreligaen|seha|super league basketball'.split(
+    '|',
+  ),
+  ...'ligue magnus|cba|kbl|b.league|pba|nbb|lnbp|cibacopa|tbt|athletes unlimited|ausl|lovb|pbr|af1'.split('|'),
+  // Their women, young and second teams.
+  ...'rezerv lig|primera rfef|segunda rfef|primera federacion|primera iberdrola|d1 arkema|arkema premiere ligue'.split(
+    '|',
+  ),
+  ...'liga revelacao|liga bpi|regionalliga|premier league international cup|special olympics'.split('|'),
+  // Rugby, cricket and bats.
+  ...'betfred super league|gallagher prem|prem rugby|county championship|the hundred|psl|sevens|7s'.split('|'),
+  ...'pcl|international league|eastern league|texas league|arizona fall league|savannah bananas|legion baseball'.split(
+    '|',
+  ),
+  ...'liga mexicana de beisbol|liga mexicana del pacifico|diii|mhsaa|uil|lingerie football|old timers'.split('|'),
+].map((words) => ({ words: [words], target: words.replaceAll(/[ .]/g, '-') }))
 
 const QUALIFYING = ['qualifying', 'qualifier', 'qualifiers', 'qualification']
 /** Makers whose channels are called after what they show, with a number: "Sky Sports One". */
@@ -96,6 +118,7 @@ export const OTHER_LEAGUES: readonly TargetPattern<HintTarget>[] = [
   { words: ['liga endesa', 'liga acb'], target: 'esp.acb' },
   { words: ['acb'], asLabel: true, target: 'esp.acb' },
   { words: ['unrivaled'], asLabel: true, target: 'unrivaled' },
+  { words: ['lba'], asLabel: true, target: 'ita-lba' },
   // Basketball of Germany and Britain, and cricket of Australia; of a school it is short for "Bible".
   {
     words: ['bbl'],
@@ -116,6 +139,8 @@ export const OTHER_LEAGUES: readonly TargetPattern<HintTarget>[] = [
   { words: ['ushl'], target: 'ushl' },
   { words: ['liiga', 'mestis'], notAfter: ['mestarien', 'eurooppa', 'naisten'], target: 'liiga' },
   { words: ['penny del', 'deutsche eishockey liga', 'del2'], target: 'del' },
+  { words: ['del'], asLabel: true, target: 'del' },
+  { words: ['d2', 'd3', 'ncaa d2', 'ncaa d3'], asLabel: true, target: 'college-divisions' },
   { words: ['champions hockey league'], target: 'champions-hockey-league' },
 
   // Australian football and lacrosse.

@@ -66,10 +66,27 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
         'power ranking',
       ],
       ...['inside march madness', 'champions league today', 'champions league tonight'],
-      ...['world cup today', 'world cup tonight', 'premier league tonight', 'nfl tonight', 'college football tonight'],
+      ...['world cup tonight', 'premier league tonight', 'nfl tonight', 'college football tonight'],
     ],
   },
   // Labels; elsewhere they are words of names.
+  // Others play than those whose names are there.
+  {
+    words: [
+      ...[
+        'powerchair',
+        'deaf',
+        'blind',
+        'testimonial',
+        'charity match',
+        'intrasquad',
+        'celebrity',
+        'prep',
+        'scrimmage',
+      ],
+    ],
+    asLabel: true,
+  },
   { words: ['draw', 'road to', 'audio', 'huddle', 'walkthrough', 'combine', 'matchday live'], asLabel: true },
   // Words of real names, too ("Fantasy Springs", "Draft Day"): they count where they close a part of the name.
   {

@@ -131,9 +131,13 @@ export function unknownParts(question: Question, side: string, place: 'first' | 
     const isKnownFront = before.every(
       (word, index) =>
         !OTHER_TEAM_WORDS.has(fold(word)) &&
-        (isKnown(word) || CHANNEL_NUMBER.test(word) || (isPlaceName(word) && leadsToPlace(before[index - 1], text))),
+        (isKnown(word) ||
+          endsInGroup(before.slice(0, index + 1)) ||
+          CHANNEL_NUMBER.test(word) ||
+          (isPlaceName(word) && leadsToPlace(before[index - 1], text))),
     )
-    const isKnownBehind = after.every((word) => isKnown(word) && !OTHER_TEAM_WORDS_BEHIND.has(fold(word)))
+    const isKnownBehind =
+      endsInDivision(after) || after.every((word) => isKnown(word) && !OTHER_TEAM_WORDS_BEHIND.has(fold(word)))
     const isNamed = question.context.teams.isNamed(text) && !isNicknameBesideCity(fold(text))
     return isKnownFront && isKnownBehind && !isNamed ? [{ text, before, after, others: [] }] : []
   })

@@ -19,7 +19,7 @@ interface NameRow {
   readonly short?: readonly string[]
   /** Read as written only, in capitals. */
   readonly codes?: readonly string[]
-  /** Translated nicknames that several teams carry, so that they count only with the city in front. */
+  /** Nicknames that several teams carry, so that they count only with the city in front, or beside an opponent that is sure. */
   readonly nicknames_beside_city?: readonly string[]
   /** Cities that it is called by and that do not stand in front of its name; others may have their home there too. */
   readonly cities?: readonly string[]
@@ -131,7 +131,9 @@ export function builtInAliases(team: TeamDescription): BuiltInAliases {
     nickname: rows.find(({ nickname }) => nickname !== undefined)?.nickname,
     short: [...rows.flatMap(({ short }) => short ?? []), ...(nation?.short ?? [])],
     codes: [...rows.flatMap(({ codes }) => codes ?? []), ...(nation?.codes ?? [])],
-    nicknamesBesideCity: rows.flatMap((row) => row.nicknames_beside_city ?? []),
+    nicknamesBesideCity: [...rows, ...(nation === undefined ? [] : [nation])].flatMap(
+      (row) => row.nicknames_beside_city ?? [],
+    ),
     cities: rows.flatMap(({ cities }) => cities ?? []),
     citiesBesideNickname: rows.flatMap((row) => row.cities_beside_nickname ?? []),
   }
@@ -243,7 +245,10 @@ function fileRows(): Lists {
   }
   // Teams that share a city or a nickname with one of these, and whose leagues have no lists.
   for (const name of Object.values(otherTeams).flat()) names.add(fold(name))
-  for (const { short = [] } of nationsByName.values()) for (const nickname of short) names.add(fold(nickname))
+  for (const { short = [], nicknames_beside_city: shared = [] } of nationsByName.values()) {
+    for (const nickname of short) names.add(fold(nickname))
+    for (const nickname of shared) nicknamesBesideCity.add(fold(nickname))
+  }
   return { byName, colleges: byCollege, names, nicknamesBesideCity, codes, sharedCities }
 }
 

@@ -44,7 +44,7 @@ export const OTHER_SQUAD_WORDS: ReadonlySet<string> = new Set(
     'esports alumni celebrity celebrities castilla primavera juvenil espoirs filial amateur amateurs jr srl ' +
     'rookie rookies prospect prospects development akademie jugend cadete cadetes infantil juniorzy girls school prep hs ' +
     'wheelchair powerchair blind deaf disabled scrimmage intrasquad practice warmup warmups skate ' +
-    'testimonial charity tribute unified affiliates affiliated allstars esportsbattle cyber ' +
+    'testimonial charity tribute rezerv unified affiliates affiliated allstars esportsbattle cyber ' +
     'молодежная молодежь мол юниоры юниорс ж жен кибер киберспорт кастилья евролига يوروليغ سلة طائرة יורוליג כדורסל 軍  до zeny kvinner kvinder damer سيدات للسيدات женщины γυναικες γυναικων'
   ).split(' '),
 )
