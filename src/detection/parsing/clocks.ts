@@ -91,7 +91,6 @@ const SHAPES: readonly { readonly needs: number; readonly read: ReadClock }[] = 
   { needs: trait.COLONED | trait.H_PARTED, read: readFullDay },
   { needs: trait.DOTTED, read: readDotted },
   { needs: trait.HALF_LETTER, read: readHourLetter },
-  { needs: trait.WHOLE_HOUR, read: readFourDigits },
   { needs: trait.WHOLE_HOUR, read: readWholeHour },
 ]
 const ANY_SHAPE = SHAPES.reduce((traits, { needs }) => traits | needs, trait.NOON)
@@ -280,8 +279,7 @@ function readHourLetter(text: string, at: number, end: number): WrittenClock | n
 
 /** "1740 hrs" */
 function readFourDigits(text: string, at: number, end: number): WrittenClock | null {
-  if (end - at !== 4 || !isFreeNumber(text, at) || !FOUR_DIGIT_HOURS.test(text.slice(end, end + LONGEST_HOURS_WORD)))
-    return null
+  if (!isFreeNumber(text, at) || !FOUR_DIGIT_HOURS.test(text.slice(end, end + LONGEST_HOURS_WORD))) return null
   const [hour, minute] = [numberAt(text, at, at + 2), numberAt(text, at + 2, end)]
   if (hour > 23 || minute > 59) return null
   return clockWithZone(text, at, hoursWordEnd(text, end), timeOf(hour, minute), false, true)
@@ -292,6 +290,7 @@ const LONGEST_HOURS_WORD = ' hrs '.length
 
 /** "20 Uhr", and "14h", "16 h" or "14hs" at the end of a part: "24h Le Mans" is a race. */
 function readWholeHour(text: string, at: number, end: number): WrittenClock | null {
+  if (end - at === 4) return readFourDigits(text, at, end)
   const hour = hourOf(text, at, end)
   if (hour < 0 || !isFreeNumber(text, at)) return null
   const wordAt = codeAt(text, end) === BLANK ? end + 1 : end

@@ -268,7 +268,7 @@ export function readMonthFirst(text: string, at: number, end: number): WrittenDa
 }
 
 /** "Agosto 8, 7:00 PM", "augusztus 8. 19:30": a month of another language right before its day, which a clock follows. */
-export function readForeignMonthFirst(text: string, at: number, end: number): WrittenDate | null {
+function readForeignMonthFirst(text: string, at: number, end: number): WrittenDate | null {
   const gap = skipBlanksBack(text, at)
   if (gap === at || end - at > 2) return null
   const start = letterStart(text, gap)
@@ -296,8 +296,13 @@ export function readDayFirst(text: string, at: number, end: number): WrittenDate
   return readDayBeforeMonth(text, at, end, monthAt, ENGLISH_MONTHS)
 }
 
+/** A day beside its month in another language, in either order. */
+export function readForeignDate(text: string, at: number, end: number): WrittenDate | null {
+  return readForeignDayFirst(text, at, end) ?? readForeignMonthFirst(text, at, end)
+}
+
 /** "6. Juni", "6 de junio de 2026", "1er juin". */
-export function readForeignDayFirst(text: string, at: number, end: number): WrittenDate | null {
+function readForeignDayFirst(text: string, at: number, end: number): WrittenDate | null {
   // "No. 10 Mars Hill": a rank.
   if (end - at > 2 || isLetterOrNumberBefore(text, at) || BEFORE_RANK.test(text.slice(0, at))) return null
   let gap = end

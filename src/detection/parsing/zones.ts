@@ -40,7 +40,7 @@ const ZONES_BETWEEN_HOURS: ReadonlyMap<string, string> = new Map([
  */
 export function zoneWordEnd(text: string, at: number): number {
   const end = asciiWordEnd(text, at)
-  if (end === at || !mayBeListed(ZONE_BORDERS, text, at, end)) return -1
+  if (end === at || !(mayBeListed(ZONE_BORDERS, text, at, end) || text.endsWith(TIME, end))) return -1
   const written = text.slice(at, end)
   const word = written.toLowerCase()
   if (ZONE_WORDS_IN_CAPITALS.has(word) && written !== word.toUpperCase()) return -1
@@ -179,6 +179,9 @@ const CITIES_OF_ZONES: ReadonlyMap<string, string> = new Map([
   ...Object.entries(PLACES_OF_ZONES).flatMap(([zone, places]) => places.map((place) => [place, zone] as const)),
 ])
 
+/** What the words end with that stand for zones which names say in more: "BUENOSAIRESTIME". */
+const TIME = 'TIME'
+
 /** IANA zones of single words, in small letters: those of ZONE_WORDS, and a word for each zone of LOCAL_TIMES. */
 const ZONES: ReadonlyMap<string, string> = new Map([
   ...Object.entries(ZONE_WORDS).flatMap(([zone, words]) => words.map((word) => [word, zone] as const)),
@@ -187,7 +190,8 @@ const ZONES: ReadonlyMap<string, string> = new Map([
   ),
 ])
 
-const ZONE_BORDERS = bordersOf(ZONES.keys())
+/** Of the words that names have themselves. */
+const ZONE_BORDERS = bordersOf(Object.values(ZONE_WORDS).flat())
 
 const TIME_OF_PLACE = /(?<!\p{L})((?:[\p{L}.]{1,12} ){0,3}[\p{L}.]{2,15}) time(?!\p{L})/giu
 const KIND_OF_TIME = / (?:standard|daylight|summer|local)$/i
@@ -208,7 +212,7 @@ function cityOfZone(zone: string): string {
 
 /** The word that stands in a text for a zone that was said in more: "BUENOSAIRESTIME". */
 function wordOfZone(zone: string): string {
-  return `${cityOfZone(zone).replaceAll(/[^a-z]/g, '')}time`.toUpperCase()
+  return `${cityOfZone(zone).replaceAll(/[^a-z]/g, '')}${TIME}`.toUpperCase()
 }
 
 /** The word for the zone of a phrase at `at`, with a blank to letters and digits beside it, which some scripts leave out. */

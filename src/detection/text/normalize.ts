@@ -66,7 +66,8 @@ function withSingleBlanks(text: string): string {
   const isGlued = plain.includes('_') || (plain.includes('.') && DOTTED_SEPARATOR.test(plain))
   const parted = isGlued ? plain.replace(GLUED, (word) => word.replace(GLUE, ' ')) : plain
   const hasBars = parted.includes('|') || parted.includes('//')
-  const barred = hasBars ? parted.replace(BAR_OR_SLASHES, ' | ').replace(BARS_AROUND, ' $1 ') : parted
+  const joined = hasBars && BAR_AND_SEPARATOR.test(parted) ? parted.replace(BARS_AROUND, ' $1 ') : parted
+  const barred = hasBars ? joined.replace(BAR_OR_SLASHES, ' | ') : joined
   const single = barred.includes('  ') ? barred.replace(/ {2,}/g, ' ') : barred
   return single.trim().slice(0, MAX_NAME_LENGTH).trimEnd()
 }
@@ -77,7 +78,8 @@ const GLUED = /(?<!\S)(?:[^\s_]+(?:_[^\s_]+){2,}|[^\s.]+\.(?:vs?|at)\.\S+)(?!\S)
 /** "Cavaliers · @ · Notre Dame": a separator between dots. */
 const DOTS_AROUND = / • (vs?\.?|at|@|x) • /i
 /** "Cavaliers |vs| Notre Dame": a separator between bars. */
-const BARS_AROUND = / \| (vs?\.?|@) \| /i
+const BARS_AROUND = / \|(vs?\.?|@)\| /i
+const BAR_AND_SEPARATOR = /\|[vV@]/
 const DOTTED_SEPARATOR = /\.(?:vs?|at)\./i
 const GLUE = /(?<=[\p{L}\p{N}])(?:_|(?<!\d)\.|\.(?!\d)|\.(?=\d{3,4}[pi]))(?=[\p{L}\p{N}])/gu
 

@@ -21,7 +21,7 @@ export const azerbaijani: Language = {
     ['noyabr'],
     ['dekabr'],
   ],
-  shortMonths: [['yan'], [], [], [], [], [], [], ['avq'], ['sen'], [], ['noy'], ['dek']],
+  shortMonths: [[], [], [], [], [], [], [], ['avq'], [], [], [], ['dek']],
   // The other days have two words, of which one alone is another day. "Sabah", tomorrow, is a club.
   weekdays: [[], [], [], [], [], ['şənbə'], []],
   today: ['bu gün', 'bugün', 'bu axşam', 'bu gecə'],

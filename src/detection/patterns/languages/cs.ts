@@ -22,7 +22,7 @@ export const czech: Language = {
     ['listopadu'],
     ['prosinec', 'prosince'],
   ],
-  shortMonths: [['led'], ['úno'], ['bře'], ['dub'], ['kvě'], ['čvn'], ['čvc'], [], ['zář'], ['říj'], ['lis'], ['pro']],
+  shortMonths: [[], ['úno'], ['bře'], [], ['kvě'], ['čvn'], ['čvc'], [], ['zář'], ['říj'], ['lis'], []],
   weekdays: [
     ['pondělí'],
     ['úterý'],

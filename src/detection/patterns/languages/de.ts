@@ -37,7 +37,6 @@ export const german: Language = {
     [],
     ['dezember', 'dez'],
   ],
-  shortMonths: [['jän'], [], ['mär'], [], [], [], [], [], [], [], [], []],
   weekdays: [
     ['montag'],
     ['dienstag'],

@@ -21,7 +21,7 @@ export const croatian: Language = {
     ['studeni', 'studenog', 'studenoga'],
     ['prosinac', 'prosinca'],
   ],
-  shortMonths: [['sij'], ['velj'], ['ožu'], ['tra'], ['svi'], [], [], ['kol'], ['ruj'], [], ['stu'], ['pro']],
+  shortMonths: [['sij'], ['velj'], ['ožu'], [], [], [], [], [], ['ruj'], [], [], []],
   weekdays: [
     ['ponedjeljak'],
     ['utorak'],

@@ -21,7 +21,7 @@ export const hungarian: Language = {
     ['november'],
     ['december'],
   ],
-  shortMonths: [[], ['febr'], ['márc'], ['ápr'], [], [], [], [], ['szept'], [], [], []],
+  shortMonths: [[], ['febr'], ['márc'], [], [], [], [], [], ['szept'], [], [], []],
   weekdays: [
     ['hétfő', 'hétfőn'],
     ['kedd', 'kedden'],

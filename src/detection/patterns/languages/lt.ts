@@ -24,9 +24,9 @@ export const lithuanian: Language = {
   ],
   shortMonths: [
     ['saus'],
-    ['vas'],
-    ['kov'],
-    ['bal'],
+    [],
+    [],
+    [],
     ['geg'],
     ['birž', 'birz'],
     ['liep'],

@@ -22,7 +22,7 @@ export const albanian: Language = {
     ['nëntor', 'nentor'],
     ['dhjetor'],
   ],
-  shortMonths: [[], ['shk'], [], ['pri'], [], ['qer'], ['korr'], ['gush'], ['sht'], ['tet'], ['nën', 'nen'], ['dhj']],
+  shortMonths: [[], ['shk'], [], [], [], ['qer'], ['korr'], ['gush'], ['sht'], ['tet'], ['nën', 'nen'], ['dhj']],
   // Monday, Tuesday and Sunday are "hënë", "martë" and "diel", which are surnames, too.
   weekdays: [[], [], ['mërkurë'], ['enjte'], ['premte'], ['shtunë'], []],
   today: ['sot', 'sonte'],
