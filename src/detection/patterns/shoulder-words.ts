@@ -141,6 +141,24 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
   { words: ['road trip', 'roadtrip', 'pl years', 'epl years', 'nba years', 'nfl years'] },
   // Others play under the teams' names.
   { words: ['alumni game', 'alumni match', 'legends game', 'legends match', 'old boys match', 'old boys game'] },
+  // Their young and second teams.
+  {
+    words: [
+      ...[
+        'junioren',
+        'mladez',
+        'mlodziez',
+        'nuoret',
+        'ungdom',
+        'молодежка',
+       
+        'jugend',
+        'reservas',
+        'riserve',
+      ],
+      ...['b takimi', 'b-tym', 'b tym', 'b-team', 'b team'],
+    ],
+  },
   { words: ['old timers game', "old timers' game", 'old-timers game', 'celebrity game', 'celebrity match'] },
   { words: ['star skills', 'skills competition', 'skills challenge'] },
   {

@@ -26,7 +26,17 @@ export const SPORT_HINTS: readonly TargetPattern<HintTarget>[] = [
   {
     words: [
       ...['water polo', 'waterpolo', 'mwp', 'wwp'],
-      ...['wasserball', 'pallanuoto', 'vaterpolo', 'vesipallo', 'vizilabda', 'piłka wodna', 'pilka wodna'],
+      ...[
+        'wasserball',
+        'polo acuatico',
+        'sutopu',
+        'pallanuoto',
+        'vaterpolo',
+        'vesipallo',
+        'vizilabda',
+        'piłka wodna',
+        'pilka wodna',
+      ],
     ],
     target: 'water-polo',
   },
@@ -35,7 +45,7 @@ export const SPORT_HINTS: readonly TargetPattern<HintTarget>[] = [
   { words: ['horse racing', 'thoroughbred', 'thoroughbreds', 'harness racing'], target: 'horse-racing' },
   { words: ['rugby league', 'nrl'], target: 'rugby-league' },
   { words: ['rugby union', 'rugby sevens', 'rugby 7s', 'six nations'], target: 'rugby' },
-  { words: ['rugby'], notBefore: CLUB, target: ['rugby', 'rugby-league'] },
+  { words: ['rugby', 'ragbi'], notBefore: CLUB, target: ['rugby', 'rugby-league'] },
   { words: ['gaelic football', 'gaelic games', 'hurling', 'camogie', 'gaa'], target: 'gaelic-games' },
   {
     words: ['australian football', 'aussie rules', 'australian rules', 'afl', 'aflw'],
@@ -81,6 +91,7 @@ export const SPORT_HINTS: readonly TargetPattern<HintTarget>[] = [
         'basketboll',
         'basquetebol',
         'basquetbol',
+        'basquet',
         'pallacanestro',
         'kosarka',
         'kosarlabda',
