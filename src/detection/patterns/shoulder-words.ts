@@ -151,7 +151,7 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
         'nuoret',
         'ungdom',
         'молодежка',
-       
+
         'jugend',
         'reservas',
         'riserve',
