@@ -40,6 +40,7 @@ import { endOfZone, isZoneAt, withZoneLetters, withZonesApart, zoneOf } from './
 const OPENING = 0x28
 const CLOSING = 0x29
 const A = 0x61
+const C_LETTER = 0x63
 const H = 0x68
 const M = 0x6d
 const P = 0x70
@@ -236,6 +237,11 @@ function readFullDay(text: string, at: number, end: number): WrittenClock | null
   const code = codeAt(text, clockEnd)
   if (isDigit(code) || (code === COLON && !isEndOrBlank(text, clockEnd + 1))) return null
   if (isHalfAhead(text, code === BLANK ? clockEnd + 1 : clockEnd)) return null
+  // "6:30c": in the middle of the country.
+  if (lowerAt(text, clockEnd) === C_LETTER && !isLetterOrDigitAt(text, clockEnd + 1)) {
+    const time = timeOf(hour, minute)
+    return { start: leadStart(text, at), end: clockEnd + 1, time, zone: 'CT', isHalfOpen: isHalfOpen(hour, end - at) }
+  }
   if (isLetterAt(text, clockEnd) && !isZoneAt(text, clockEnd)) return null
   const clock = clockWithZone(text, at, clockEnd, timeOf(hour, minute), isHalfOpen(hour, end - at), true)
   // "18h00 PT": hours with an h are Portugal's, not those of the Pacific.

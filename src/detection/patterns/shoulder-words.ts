@@ -46,7 +46,16 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
         'fantasy football',
         'fantasy baseball',
       ],
-      ...['draft special', 'draft lottery', 'mock draft', 'open training', 'film room', 'fan cam', 'gameplay'],
+      ...[
+        'draft special',
+        'draft lottery',
+        'mock draft',
+        'open training',
+        'film room',
+        'fan cam',
+        'gameplay',
+        'public viewing',
+      ],
     ],
   },
   {

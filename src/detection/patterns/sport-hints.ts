@@ -197,7 +197,10 @@ export const SPORT_HINTS: readonly TargetPattern<HintTarget>[] = [
   { words: ['cycling', 'la vuelta', 'tour de france', "giro d'italia", 'flobikes', 'ciclismo'], target: 'cycling' },
   { words: ['darts', 'pdc'], target: 'darts' },
   { words: ['snooker'], target: 'snooker' },
-  { words: ['swimming', 'floswimming', 'natacion', 'mswim', 'wswim'], target: 'swimming' },
+  {
+    words: ['swim and dive', 'swim & dive', 'swimming', 'floswimming', 'natacion', 'mswim', 'wswim'],
+    target: 'swimming',
+  },
   { words: ['athletics', 'track and field', 'track & field', 'flotrack', 'diamond league'], target: 'athletics' },
   { words: ['wrestling', 'flowrestling', 'wwe', 'aew'], target: 'wrestling' },
   { words: ['gymnastics', 'flogymnastics', 'mgym', 'wgym'], target: 'gymnastics' },

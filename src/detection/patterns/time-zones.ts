@@ -15,7 +15,7 @@ export const ZONE_WORDS: Readonly<Record<string, readonly string[]>> = {
   'Europe/Paris': ['paris'],
   'Europe/Madrid': ['madrid'],
   'Europe/Rome': ['rome'],
-  'Europe/Lisbon': ['wet', 'west', 'lisbon'],
+  'Europe/Lisbon': ['wet', 'west', 'lisbon', 'lisboa'],
   'Europe/Helsinki': ['eet', 'eest', 'helsinki'],
   'Europe/Moscow': ['msk', 'moscow'],
   'Europe/Istanbul': ['trt', 'tsi', 'istanbul'],
@@ -76,7 +76,7 @@ export const ZONE_WORDS_IN_CAPITALS: ReadonlySet<string> = new Set(
 /** Of ZONE_WORDS, those that begin teams' names too, or are codes of teams: "West Ham", "Central Michigan", "Paris FC". */
 export const ZONE_WORDS_OF_TEAMS: ReadonlySet<string> = new Set([
   ...(
-    'eastern central mountain pacific west art arg uk london berlin paris madrid rome lisbon helsinki moscow sydney ' +
+    'eastern central mountain pacific west art arg uk london berlin paris madrid rome lisbon lisboa helsinki moscow sydney ' +
     'istanbul athens bucharest warsaw prague vienna dublin dubai doha cairo manila tokyo riyadh baku toshkent tashkent lagos nairobi uae'
   ).split(' '),
   ...ZONE_WORDS_IN_CAPITALS,

@@ -60,7 +60,9 @@ function partOf(
   // "Arkansas-Pine Bluff": a part of a longer word.
   if (before.endsWith('-') || after.startsWith('-')) return []
   if (question.reading.isShowBesideTeam(before) || question.reading.isShowBesideTeam(after)) return []
-  const others = all.filter((other) => other !== phrase).flatMap(({ named }) => named.hits)
+  const others = all
+    .filter((other) => other !== phrase && !isCountryOfNetwork(side, other, label))
+    .flatMap(({ named }) => named.hits)
   const part = {
     text: phrase.text,
     before: [...label, ...wordsOf(before)],
@@ -90,6 +92,13 @@ function withNamesakes(
     end = other.end
   }
   return { start, end }
+}
+
+/** "SBS Australia World Cup | Portugal", "2M Maroc | Pays-Bas": a country right behind a network is no third side. */
+function isCountryOfNetwork(side: string, { text, start }: TeamPhrase, label: readonly string[]): boolean {
+  if (nationOf(fold(text)) === undefined) return false
+  const word = start === 0 ? label.at(-1) : wordsOf(side.slice(0, start)).at(-1)
+  return isNetworkWord(word, text)
 }
 
 /** "CBS | BOSTON COLTS", "ESPN | Brasil Everton": the network that was taken off as a label says what the place behind it is. */
@@ -552,7 +561,8 @@ function isOpenToOthers(
   const { team, kind, part } = side
   if (part === null) return false
   // "CBS Buffalo | Jets at Bills": the station of the other team's city.
-  const isStation = isSure && team.sport !== 'soccer' && !isCollegeLeague(team.league)
+  const isNation = nationOf(fold(team.name)) !== undefined
+  const isStation = isSure && (isNation || (team.sport !== 'soccer' && !isCollegeLeague(team.league)))
   const isOfGame = ({ hits }: NamedTeams): boolean =>
     hits.some((hit) => hit.team.key === team.key || (isStation && hit.team.key === opponent?.key))
   const isOfOthers = (words: readonly string[]): boolean => {
@@ -560,7 +570,8 @@ function isOpenToOthers(
     if (isOfGame(teams.resolve(text))) return false
     // "Serie A Brasile | Mirassol": the country of the league or of the network.
     if (isSure && team.sport === 'soccer' && nationOf(fold(text)) !== undefined) return false
-    return isPlaceName(text) || teams.isNamed(fold(text))
+    // "Lisboa | Portugal": no place makes another team of a country.
+    return isNation ? nationOf(fold(text)) !== undefined : isPlaceName(text) || teams.isNamed(fold(text))
   }
   const next = behind(part)
   const isSchool = isCollegeLeague(team.league)
@@ -590,16 +601,16 @@ function lastWords(words: readonly string[]): readonly (readonly string[])[] {
 /** Words between a club and the place that makes another club of it: "Everton de Viña del Mar". */
 const PARTICLES: ReadonlySet<string> = new Set(['de', 'do', 'da', 'del', 'di', 'la', 'el'])
 
-/** The words behind a name, without the particles or the stadium that they begin with: "NOR | Boston Stadium". */
+/** The words behind a name, without the particles, the stadium or the derby that they begin with: "NOR | Boston Stadium". */
 function behind({ after }: KnownPart): readonly string[] {
-  const stadium = after.slice(0, LONGEST_VENUE).findIndex((word, place) => place > 0 && STADIUM_WORDS.has(fold(word)))
+  const stadium = after.slice(0, LONGEST_VENUE).findIndex((word, place) => place > 0 && NAMED_WORDS.has(fold(word)))
   if (stadium > 0) return after.slice(stadium + 1)
   const first = after.findIndex((word) => !PARTICLES.has(fold(word)))
   return first < 0 ? [] : after.slice(first)
 }
 
-const STADIUM_WORDS: ReadonlySet<string> = new Set(
-  'stadium arena stadion estadio coliseum ballpark fieldhouse'.split(' '),
+const NAMED_WORDS: ReadonlySet<string> = new Set(
+  'stadium arena stadion estadio coliseum ballpark fieldhouse derby derbi derbisi derbies clasico classico'.split(' '),
 )
 
 const INITIAL = /^\p{L}\.?$/u

@@ -2,6 +2,7 @@ import type { EventSide, SportsEvent } from '../../generated/records.ts'
 import { sportOf } from '../../sports/index.ts'
 import { builtInAliases, cityAndNickname, isCollegeLeague, nationOf } from './built-in-aliases.ts'
 import { fold, withoutClubWords } from './name-folding.ts'
+import collegeShortNicknames from './names/college-short-nicknames.json' with { type: 'json' }
 import { readMarkers } from './squad-markers.ts'
 import type { Spelling, SpellingKind } from './team.ts'
 
@@ -193,6 +194,10 @@ function teamSpellings(side: EventSide, name: string, event: Competition): reado
     add(alias, isCollege ? 'location' : 'full', true)
     if (isCollege && nickname !== undefined) add(`${alias} ${nickname}`, 'full', true)
   }
+  // "Kentucky Cats", "Georgia Tech Jackets": only the school tells whose they are.
+  for (const cut of isCollege && nickname !== undefined ? cutNicknames(nickname) : []) {
+    for (const school of [location, ...aliases.names]) if (school !== undefined) add(`${school} ${cut}`, 'full', true)
+  }
   for (const alias of aliases.short) {
     add(alias, 'alias', true)
     if (location !== undefined) add(`${location} ${alias}`, 'full', true)
@@ -225,6 +230,14 @@ function teamSpellings(side: EventSide, name: string, event: Competition): reado
   }
   return spellings
 }
+
+/** Short forms of a school's nickname, and the last of its words. */
+function cutNicknames(nickname: string): readonly string[] {
+  const words = fold(nickname).split(' ')
+  return [...(shortNicknames.get(words.join(' ')) ?? []), ...(words.length > 1 ? words.slice(-1) : [])]
+}
+
+const shortNicknames: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(collegeShortNicknames))
 
 /** A short name that is only the town; clubs of North American soccer leagues share it with teams of other sports. */
 function isTown(short: string, location: string | undefined, event: Competition): boolean {

@@ -99,6 +99,11 @@ export const turkish: Language = {
     'stüdyo',
   ],
   replayWords: [
+    'klasik maç',
+    'klasik maçlar',
+    'nostalji',
+    'efsane maç',
+    'efsane maçlar',
     'özetler',
     'maç özetleri',
     'geniş özet',
