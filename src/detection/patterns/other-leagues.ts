@@ -38,6 +38,7 @@ const UNCATALOGD: readonly TargetPattern<string>[] = [
   ...'liga revelacao|liga bpi|regionalliga|premier league international cup|special olympics'.split('|'),
   // Rugby, cricket and bats.
   ...'betfred super league|gallagher prem|prem rugby|county championship|the hundred|psl|sevens|7s'.split('|'),
+  ...'cross country|xc|acrobatics|marching band|dance team'.split('|'),
   ...'pcl|international league|eastern league|texas league|arizona fall league|savannah bananas|legion baseball'.split(
     '|',
   ),
@@ -75,6 +76,7 @@ export const OTHER_LEAGUES: readonly TargetPattern<HintTarget>[] = [
   { words: ['jv', 'junior varsity'], target: 'junior-varsity' },
   { words: ['varsity'], notBefore: ['blues', 'match', 'stadium', 'field', 'cup'], target: 'high-school' },
   { words: ['juco', 'njcaa', 'cccaa'], target: 'njcaa' },
+  { words: ['swim', 'rifle', 'bowling', 'stunt', 'cheer'], asLabel: true, target: 'college-clubs' },
   { words: ['acha'], target: 'college-clubs' },
   {
     words: [

@@ -106,7 +106,7 @@ export const SPORT_HINTS: readonly TargetPattern<HintTarget>[] = [
     target: 'basketball',
   },
   { words: ['softball', 'flosoftball', 'wcws'], target: 'softball' },
-  { words: ['baseball', 'beisbol', 'flobaseball'], target: 'baseball' },
+  { words: ['baseball', 'beisbol', 'flobaseball', 'bsb'], target: 'baseball' },
   {
     words: [
       ...['ice hockey', 'hockey', 'eishockey', 'ishockey', 'jaakiekko', 'flohockey', 'mhky', 'whky'],
@@ -125,7 +125,7 @@ export const SPORT_HINTS: readonly TargetPattern<HintTarget>[] = [
     ],
     target: 'volleyball',
   },
-  { words: ['lacrosse', 'flolax', 'mlax', 'wlax'], target: 'lacrosse' },
+  { words: ['lacrosse', 'flolax', 'mlax', 'wlax', 'm lax', 'w lax'], target: 'lacrosse' },
   {
     words: [
       'tennis',
