@@ -81,6 +81,8 @@ const wordsByKind = (): readonly (readonly [kind: BesideKind, words: readonly st
         'round rd week wk matchday matchweek gameweek gw md leg game gm match series final finals semifinal semifinals',
         'semi semis quarterfinal quarterfinals qf sf group stage stages opener finale rubber knockout playoff playoffs',
         'elimination tiebreaker doubleheader dh makeup nightcap rivalry derby derbi derbisi derbys clasico classico rematch showdown clash',
+        'primo secondo terzo quarto premier deuxieme troisieme erste zweite dritte primera segunda tercera primeira terceira',
+        'pierwsza druga trzecia forste andra eerste tweede derde prvo drugo trece prvni druhe treti birinci ikinci ucuncu',
         'osmina cetvrtina sesnaestina region subregional regional singles doubles doppel dobles doppio einzel herren damen mixed quali qualifying qualifier qualification',
         'čtyřhra dvouhra štvorhra dvojhra qualificazioni qualifikation kvalifikacije ms mundial mundialu mistrzostwa swiata wk wm vm',
       ]),

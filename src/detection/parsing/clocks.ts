@@ -44,6 +44,7 @@ const C_LETTER = 0x63
 const H = 0x68
 const M = 0x6d
 const P = 0x70
+const U = 0x75
 
 /** A clock that a name states. */
 export interface StatedClock {
@@ -223,11 +224,11 @@ function readSpacedHour(text: string, at: number, end: number): WrittenClock | n
 const SPACED_HOUR = /^ h ([0-5]\d)(?!\d)/i
 const LONGEST_SPACED = ' h 30 '.length
 
-/** "20:55 CEST", "17h45", "16:50:00", "19:30 hrs". */
+/** "20:55 CEST", "17h45", "20u05" (Flemish), "16:50:00", "19:30 hrs". */
 function readFullDay(text: string, at: number, end: number): WrittenClock | null {
   const spaced = codeAt(text, end) === BLANK && lowerAt(text, end + 1) === H ? readSpacedHour(text, at, end) : null
   if (spaced !== null) return spaced
-  if (codeAt(text, end) !== COLON && lowerAt(text, end) !== H) return null
+  if (codeAt(text, end) !== COLON && lowerAt(text, end) !== H && lowerAt(text, end) !== U) return null
   const hour = hourOf(text, at, end)
   const minute = twoDigitsAt(text, end + 1)
   if (hour < 0 || minute < 0 || minute > 59 || !isFreeNumber(text, at)) return null

@@ -170,7 +170,7 @@ const LETTER_A = 0x61
 const M = 0x6d
 const P = 0x70
 
-/** True where a number that ends at `at` begins a clock: "8:30", "8.30", "8h30", "16 h", "8 pm", "7p", "12 noon". */
+/** True where a number that ends at `at` begins a clock: "8:30", "8.30", "8h30", "16 h", "8 pm", "7p", "20u05", "12 noon". */
 function beginsClock(text: string, at: number): boolean {
   const code = codeAt(text, at)
   if (isDigit(code) || code === COLON) return true
@@ -178,6 +178,7 @@ function beginsClock(text: string, at: number): boolean {
   const hourLetterAt = code === BLANK ? at + 1 : at
   if (isHourLetter(codeAt(text, hourLetterAt)) && !isLetterAt(text, hourLetterAt + 1)) return true
   if (lowerAt(text, at) === P && !isLetterAt(text, at + 1)) return true
+  if (lowerAt(text, at) === U && isDigit(codeAt(text, at + 1))) return true
   if (code === BLANK && NOON_AHEAD.test(text.slice(at, at + ' midnight '.length))) return true
   const end = halfDayEnd(text, at)
   return end > at && !isLetterAt(text, end)
@@ -245,6 +246,7 @@ const O = 0x6f
 const R = 0x72
 const S = 0x73
 const T = 0x74
+const U = 0x75
 
 /** "Sep 27", "Sept. 27th, 2026", "Dec-12", with what leads to it: "@ Sun Sep 27". */
 export function readMonthFirst(text: string, at: number, end: number): WrittenDate | null {

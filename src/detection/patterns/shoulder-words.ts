@@ -16,9 +16,11 @@ const RACE_WORDS: readonly string[] = [
  */
 export const SHOULDER_WORDS: readonly WordPattern[] = [
   { words: ['studio', 'studio show', 'studio coverage'] },
+  // "8pm & build up": the game comes first.
+  { words: ['build-up', 'build up'], notAfter: ['&', 'and', '+', 'plus'] },
   {
     words: [
-      ...['build-up', 'build up', 'pregame', 'pre-game', 'pre game', 'pre-match', 'pre match', 'prematch'],
+      ...['pregame', 'pre-game', 'pre game', 'pre-match', 'pre match', 'prematch'],
       ...['pre-race', 'pre race', 'prerace', 'kick-off show', 'kick off show'],
     ],
   },

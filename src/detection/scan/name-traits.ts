@@ -184,6 +184,7 @@ for (const character of '([{') kinds[character.charCodeAt(0)] = OPENING
 const C = 0x63
 const H = 0x68
 const P = 0x70
+const U = 0x75
 /** From here on are combining marks, scripts without blanks and pairs, where parts of a word may count as words. */
 const FIRST_MARK = 0x300
 
@@ -282,7 +283,8 @@ function traitsOfSuffix(folded: string, start: number): number {
   const first = codeAt(folded, start)
   let end = start + 1
   while (isAsciiLetter(codeAt(folded, end)) || isDigit(codeAt(folded, end))) end += 1
-  let traits = first !== H ? 0 : isDigit(codeAt(folded, start + 1)) ? WHOLE_HOUR | H_PARTED : WHOLE_HOUR
+  const isParted = isDigit(codeAt(folded, start + 1))
+  let traits = first === U && isParted ? H_PARTED : first !== H ? 0 : isParted ? WHOLE_HOUR | H_PARTED : WHOLE_HOUR
   // The only other words of one letter are those of gender, which need a bracket in front.
   if (end === start + 1) return isHalf(first) ? HALF_LETTER : first === C ? COLONED : traits
   // "7pET": an hour with its zone.

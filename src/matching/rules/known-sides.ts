@@ -233,7 +233,8 @@ function isOtherTeam(question: Question, { text, before, after }: KnownPart, nam
     after.slice(1, LONGEST_VENUE).some((word) => VENUE_WORDS.has(fold(word))) || leadsToCity(question, after, named)
   if (isOpen && next !== undefined && !isOfCompetition && !isVenue && OTHER_TEAM_WORDS_BEHIND.has(fold(next)))
     return true
-  if (next !== undefined && (isStateTag(next) || isSquadBehind(text, next))) return true
+  if (next !== undefined && isStateTag(next) && !isOwnCode(question, next, named)) return true
+  if (next !== undefined && isSquadBehind(text, next)) return true
   if (isSoccer && [last, next].some(isOtherClubWord)) return true
   return extensionsOf(text, before, after).some((longer) => namesOthers(question, longer, named))
 }
@@ -285,6 +286,12 @@ function endsInGroup(before: readonly string[]): boolean {
 const LEADS_TO_LETTER: ReadonlySet<string> = new Set(
   'serie group grupo gruppe groupe gruppo girone grup grupa skupina poule pool ryhma'.split(' '),
 )
+
+/** "New England Patriots | (NE)" */
+function isOwnCode({ context: { teams } }: Question, tag: string, { hits }: NamedTeams): boolean {
+  const coded = teams.resolve(tag.slice(1, -1)).hits
+  return hits.some(({ team }) => coded.some((hit) => hit.team.key === team.key))
+}
 
 /** "(OH)", the state of a school. */
 function isStateTag(word: string): boolean {

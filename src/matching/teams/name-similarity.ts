@@ -63,8 +63,7 @@ function placesOnce(): ReadonlySet<string> {
 
 /** True for a place. What begins with "St." is taken for one. */
 export function isPlaceName(text: string): boolean {
-  const folded = fold(text)
-  return /^st [a-z]/.test(folded) || placesOnce().has(folded)
+  return /^(?:st\.?|saint) \p{L}/iu.test(text) || placesOnce().has(fold(text))
 }
 
 /** How alike two texts are, 0 to 1: twice their longest common subsequence over their lengths. */

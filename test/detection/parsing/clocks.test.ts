@@ -52,6 +52,8 @@ test.each([
   ['svensk tid 20:05 A', '20:05', 'Europe/Stockholm', '␟ A'],
   ['A 20:05 CAT', '20:05', 'Africa/Maputo', 'A ␟'],
   ['A 20:05 Cat', '20:05', null, 'A ␟ Cat'],
+  ['A 20u05', '20:05', null, 'A ␟'],
+  ['A 6:30c', '06:30', 'America/Chicago', 'A ␟'],
   ['A 8:20E/5:20P', '08:20', 'America/New_York', 'A ␟/␟'],
   ['A 22:25 CET 4:25 PM ET', '16:25', 'America/New_York', 'A ␟ ␟'],
   ['A 4:05PM Pacific Astros', '16:05', 'America/Los_Angeles', 'A ␟ Astros'],
