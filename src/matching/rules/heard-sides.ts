@@ -5,6 +5,7 @@ import { onFirstCall } from '../../text.ts'
 import { type MatchResult, noEvent, openResult, type Refusal } from '../match-result.ts'
 import { isAdmitted, isInTime, type MatchContext, type Question } from '../question.ts'
 import { isLeagueOfPlaces, isNicknameBesideCity } from '../teams/built-in-aliases.ts'
+import { buildSlipIndex, type SlipIndex } from '../teams/slip-index.ts'
 import { frameOf, type Likeness, likenessOf, soundsOf } from '../teams/spelled-by-ear.ts'
 import { sameSquad } from '../teams/squad-markers.ts'
 import type { SpellingKind } from '../teams/team.ts'
@@ -129,10 +130,12 @@ interface Readings {
 function heardMeetings(question: Question, first: string, second: string): readonly Meeting[] {
   const { context } = question
   if (context.teams.isKnownTeam(first) && context.teams.isKnownTeam(second)) return []
+  const [one, other] = [readingsOf(question, first, 'first'), readingsOf(question, second, 'second')]
+  const slipped = slippedMeetings(question, one, other)
+  if (slipped.length > 0) return slipped
   const mayBeFirst = mayBeHeard(question, first, 'first')
   const mayBeSecond = mayBeHeard(question, second, 'second')
   if (!mayBeFirst && !mayBeSecond) return []
-  const [one, other] = [readingsOf(question, first, 'first'), readingsOf(question, second, 'second')]
   const found = mayBeFirst ? meetingsHeard(question, one, other) : []
   const turned = mayBeSecond ? meetingsHeard(question, other, one) : []
   const all = [
@@ -147,6 +150,45 @@ function heardMeetings(question: Question, first: string, second: string): reado
     )
   })
   return [...new Map(sure.map((meeting) => [meeting.event, meeting])).values()]
+}
+
+const slipIndexes = new WeakMap<TeamIndex, SlipIndex>()
+
+/** Made when a name is first asked for. */
+function slipIndexOf({ index, teams }: MatchContext): SlipIndex {
+  const known = slipIndexes.get(teams)
+  if (known !== undefined) return known
+  const playing = new Map<string, Team>()
+  for (const event of index.events) {
+    if (sportOf(event.sport).hasPersons) continue
+    for (const place of ['home', 'away'] as const) {
+      const team = teams.teamOf(event, place)
+      if (team !== null) playing.set(team.key, team)
+    }
+  }
+  const made = buildSlipIndex(playing.values())
+  slipIndexes.set(teams, made)
+  return made
+}
+
+/** "Sacramento Knigs v Memphis Griztlies": games of two teams whose names have a slip each, in the named league or at the stated time. */
+function slippedMeetings(question: Question, one: Readings, other: Readings): readonly Meeting[] {
+  const { context, reading, stated } = question
+  if (reading.league === null && stated.minutes === null) return []
+  const slips = slipIndexOf(context)
+  const [lefts, rights] = [one, other].map((side) =>
+    side.heard().flatMap((heard) => slips.teamsLike(heard.folded).map((team) => ({ team, heard }))),
+  )
+  return (lefts ?? []).flatMap(({ team, heard }) =>
+    context.index.ofTeam(team.key).flatMap((event): readonly Meeting[] => {
+      if (!isAdmitted(event, question) || !isInTime(event, question)) return []
+      const facing = (rights ?? []).find((right) => right.team.key === opponentIn(event, team, question)?.key)
+      if (facing === undefined || (reading.league === null && !isAtStatedTime(event, question))) return []
+      const areOfSquad = [{ team, heard }, facing].every((side) => isOfSquad(event, side.team, side.heard, question))
+      if (!areOfSquad) return []
+      return [{ event, first: heardAs(team, heard), second: heardAs(facing.team, facing.heard) }]
+    }),
+  )
 }
 
 /** "Sheldon vs Alcatraz": two surnames that are only heard are persons of tennis where the name says so. */

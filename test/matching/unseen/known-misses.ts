@@ -56,7 +56,6 @@ export const KNOWN_MISSES: { readonly [name: string]: string } = {
   'j2-mar14 | Black Eagles Besiktas at Genclerbirligi Ankara Sun 1:00PM EDT':
     'a translated nickname before a club may be a part of its name',
   'j2-sep02 | KMSP Twins.TV White Sox / Twins Tue 6:40p': 'the time is that of the station, not of the user',
-  'k1-sep15 | NFL 08: LA Charger vs Carolina Pathers @ Sep 15 01:00 PM ET': 'both sides are misspelled',
   'k2-feb07 | Beşiktaş JK &amp; Alanyaspor ▎ Süper Lig Pazar 20:00 TSİ': '"&" parts no sides',
   'n1-dec15 | 张帅 vs Kalinina WTA Limoges 20:05 北京时间': 'a player in Chinese letters',
   'o1-jul25 | Pre Season Hoops vs Rossoneri Celtic Park Glasgow': '"Hoops" is basketball more often than Celtic',
