@@ -118,8 +118,11 @@ export const LEAGUE_HINTS: readonly TargetPattern<HintTarget>[] = [
 
   // Basketball.
   { words: ['nba g league', 'nba g-league', 'g league', 'g-league', 'gleague'], target: 'nba-development' },
-  { words: ['wnba'], target: 'wnba' },
-  { words: ['nba', 'national basketball association', 'нба'], target: 'nba' },
+  {
+    words: ['wnba', "women's national basketball association", 'womens national basketball association'],
+    target: 'wnba',
+  },
+  { words: ['nba', 'national basketball association', 'нба'], notAfter: ["women's", 'womens'], target: 'nba' },
   {
     words: ['ncaaw', 'ncaaw b', 'ncaawb', 'wcbb', "women's college basketball", "ncaa women's basketball"],
     target: 'womens-college-basketball',

@@ -88,7 +88,7 @@ export const PLACES_OF_ZONES: Readonly<Record<string, readonly string[]>> = {
   'America/Los_Angeles': ['west coast', 'us pacific', 'la', 'california'],
   'America/Chicago': ['us central', 'dallas', 'houston', 'texas'],
   'America/Denver': ['us mountain'],
-  'America/Phoenix': ['arizona'],
+  'America/Phoenix': ['arizona', 'az'],
   'Europe/London': ['uk', 'u.k.', 'british', 'england', 'gb', 'scottish', 'welsh'],
   'Europe/Dublin': ['irish', 'ireland'],
   'Europe/Paris': ['french', 'france', 'central european', 'cet', 'european'],

@@ -2,7 +2,7 @@ import { besideKind } from '../../detection/index.ts'
 import type { SportsEvent } from '../../generated/records.ts'
 import { type LeagueCatalog, sportOf } from '../../sports/index.ts'
 import type { SidePart } from '../match-result.ts'
-import type { Question } from '../question.ts'
+import type { MatchContext, Question } from '../question.ts'
 import { inFittingZone, minutesApart } from '../stated-time.ts'
 import { isCollegeLeague, isLeagueOfPlaces, isNicknameBesideCity, nationOf } from '../teams/built-in-aliases.ts'
 import { fold, isClubWord } from '../teams/name-folding.ts'
@@ -104,11 +104,12 @@ function isCountryOfNetwork(side: string, { text, start }: TeamPhrase, label: re
 /** "CBS | BOSTON COLTS", "ESPN | Brasil Everton": the network that was taken off as a label says what the place behind it is. */
 function networkBefore({ reading: { name } }: Question, side: string): readonly string[] {
   const at = name.indexOf(side)
-  const [word] = at > 0 ? (LAST_WORD.exec(name.slice(0, at)) ?? []) : []
-  return word !== undefined && isNetworkWord(word, side) ? [word] : []
+  const [, word, number] = at > 0 ? (LAST_WORD.exec(name.slice(0, at)) ?? []) : []
+  // "FOX 6 | Milwaukee Cardinals": what a number belongs to leads to the place as well.
+  return word !== undefined && isNetworkWord(word, side) ? [...(number === undefined ? [] : [number]), word] : []
 }
 
-const LAST_WORD = /[\p{L}\p{N}+]+(?= $)/u
+const LAST_WORD = /([\p{L}\p{N}+]*\p{L}[\p{L}\p{N}+]*)(?: (\d{1,2}))? $/u
 
 /** The words behind a side without a feed that is called after a team: "HOU | Thunder Feed". */
 function withoutFeed({ context: { teams } }: Question, after: readonly string[]): readonly string[] {
@@ -230,7 +231,12 @@ function isOtherTeam(question: Question, { text, before, after }: KnownPart, nam
   if (isOpen && !(isSoccer && isWhole) && last !== undefined && OTHER_TEAM_WORDS.has(fold(last))) return true
   const isOfCompetition = REGION_WORDS.has(fold(after[1] ?? '')) || FRIENDLY_WORDS.has(fold(after[1] ?? ''))
   const isVenue =
-    after.slice(1, LONGEST_VENUE).some((word) => VENUE_WORDS.has(fold(word))) || leadsToCity(question, after, named)
+    after.slice(1, LONGEST_VENUE).some((word) => VENUE_WORDS.has(fold(word))) ||
+    leadsToCity(
+      question.context,
+      after,
+      named.hits.map(({ team }) => team),
+    )
   if (isOpen && next !== undefined && !isOfCompetition && !isVenue && OTHER_TEAM_WORDS_BEHIND.has(fold(next)))
     return true
   if (next !== undefined && isStateTag(next) && !isOwnCode(question, next, named)) return true
@@ -249,11 +255,11 @@ const VENUE_WORDS: ReadonlySet<string> = new Set(
 const LONGEST_VENUE = 5
 
 /** "BYU | West Portland", "Panama | East Rutherford": the city in which the team plays, with the region of a tournament before it or without. */
-function leadsToCity({ context: { index } }: Question, after: readonly string[], { hits }: NamedTeams): boolean {
+function leadsToCity({ index }: MatchContext, after: readonly string[], teams: readonly Team[]): boolean {
   const isRegion = after.length > 1 && REGIONS.has(fold(after[0] ?? ''))
   const texts = [after, ...(isRegion ? [after.slice(1)] : [])].map((words) => `${fold(words.join(' '))} `)
-  return hits.some(({ team }) =>
-    index.ofTeam(team.key).some(({ venue }) => {
+  return teams.some(({ key }) =>
+    index.ofTeam(key).some(({ venue }) => {
       const [city = ''] = venue?.city?.split(',') ?? []
       return city !== '' && texts.some((text) => text.startsWith(`${fold(city)} `))
     }),
@@ -563,8 +569,9 @@ function isOpenToOthers(
   opponent: Team | undefined,
   isOpen: IsOpen,
   isSure: boolean,
-  { context: { teams } }: Question,
+  { context }: Question,
 ): boolean {
+  const { teams } = context
   const { team, kind, part } = side
   if (part === null) return false
   // "CBS Buffalo | Jets at Bills": the station of the other team's city.
@@ -580,7 +587,7 @@ function isOpenToOthers(
     // "Lisboa | Portugal": no place makes another team of a country.
     return isNation ? nationOf(fold(text)) !== undefined : isPlaceName(text) || teams.isNamed(fold(text))
   }
-  const next = behind(part)
+  const next = leadsToCity(context, part.after, [team]) ? [] : behind(part)
   const isSchool = isCollegeLeague(team.league)
   const mayBeLonger = team.sport === 'soccer' || (isSchool && kind !== 'full')
   const isOpenBehind = isOpen(next[0]?.toLowerCase(), part.text.toLowerCase())

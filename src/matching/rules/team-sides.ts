@@ -3,12 +3,13 @@ import { sportOf } from '../../sports/index.ts'
 import { MAX_TRACED, type NearMiss } from '../match-result.ts'
 import { isAdmitted, isInTime, isOfHintedLeague, type Question } from '../question.ts'
 import { minutesApart } from '../stated-time.ts'
-import { builtInAliases, isNicknameBesideCity, nationOf } from '../teams/built-in-aliases.ts'
+import { builtInAliases, isCollegeLeague, isNicknameBesideCity, nationOf } from '../teams/built-in-aliases.ts'
 import { fold } from '../teams/name-folding.ts'
 import { abbreviates, isSlip, longerForm, mayAbbreviate, misspelling } from '../teams/name-similarity.ts'
 import { readMarkers, sameSquad } from '../teams/squad-markers.ts'
 import type { SpellingKind } from '../teams/team.ts'
 import type { NamedTeams, Team, TeamHit } from '../teams/team-index.ts'
+import { isCutNickname } from '../teams/team-spellings.ts'
 
 /** How much a spelling of each kind tells. */
 export const KIND_SCORE: Readonly<Record<SpellingKind, number>> = {
@@ -120,6 +121,10 @@ export function guessedOpponent(
   const isHinted = question.reading.league !== null
   // "Santos vs Raiders": such a nickname has to stand beside its city, or beside an opponent in the named league or at the stated time.
   if ((isTimed || isHinted) && isNicknameOf(side.folded, opponent)) return { team: opponent, kind: 'similar' }
+  const isSchool = isCollegeLeague(event.league)
+  if (isSchool && (isTimed || isHinted) && isCutNickname(side.folded, fold(opponent.name))) {
+    return { team: opponent, kind: 'similar' }
+  }
   if (question.context.teams.isNamed(side.folded)) return undefined
   const isPerson = sportOf(event.sport).hasPersons
   // Soccer towns have many clubs, which play at the same hours: "Fortuna Köln" is no longer form of "Köln".

@@ -9,6 +9,7 @@ import {
   translatedPlace,
 } from './built-in-aliases.ts'
 import { fold, isClubWord, withoutClubWords } from './name-folding.ts'
+import { isSlip } from './name-similarity.ts'
 import { bothMarkers, markersOfLeague, readMarkers, sameSquad } from './squad-markers.ts'
 import {
   type KnownTeamRecord,
@@ -212,10 +213,13 @@ function lessExact(index: SpellingIndex, base: string, folded: string): readonly
   // "Pacers (IND)": the code behind the name has to be that team's.
   const behind = nameAndCode(base)
   if (behind === null) return NO_HITS
-  const coded = new Set(index.codes(behind.code).map(({ team }) => team.key))
-  return coded.size === 0
-    ? NO_HITS
-    : exact(index, behind.name, fold(behind.name)).filter(({ team }) => coded.has(team.key))
+  const coded = index.codes(behind.code)
+  const keys = new Set(coded.map(({ team }) => team.key))
+  if (keys.size === 0) return NO_HITS
+  const named = exact(index, behind.name, fold(behind.name)).filter(({ team }) => keys.has(team.key))
+  if (named.length > 0) return named
+  // "Virgina Tech (VT)": the code makes a slip certain.
+  return coded.filter(({ team }) => team.names.some((name) => isSlip(fold(behind.name), name)))
 }
 
 /**

@@ -237,6 +237,11 @@ function cutNicknames(nickname: string): readonly string[] {
   return [...(shortNicknames.get(words.join(' ')) ?? []), ...(words.length > 1 ? words.slice(-1) : [])]
 }
 
+/** True for a short form of the nickname that ends a folded name: "cards" of "louisville cardinals". */
+export function isCutNickname(text: string, name: string): boolean {
+  return [...shortNicknames].some(([nickname, cuts]) => cuts.includes(text) && name.endsWith(` ${nickname}`))
+}
+
 const shortNicknames: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(collegeShortNicknames))
 
 /** A short name that is only the town; clubs of North American soccer leagues share it with teams of other sports. */

@@ -70,6 +70,9 @@ const keys = new WeakMap<
   { readonly sport: string; readonly league: string; readonly key?: string | undefined }
 >()
 
+/** A word of this length is not near another one by chance. */
+const LONG_NAME = 8
+
 /** The team of a side, which goes by these spellings. */
 export function teamFrom(
   event: SportsEvent,
@@ -82,7 +85,8 @@ export function teamFrom(
   const own = sportOf(event.sport).isNamedBySurname ? NO_MARKERS : readMarkers(name).markers
   const league = markersOfLeague(event.league, catalog)
   const given = spellings.filter(
-    ({ isBuiltIn, kind, text }) => isBuiltIn !== true || (kind === 'full' && text.includes(' ')),
+    ({ isBuiltIn, kind, text }) =>
+      isBuiltIn !== true || (kind === 'full' && (text.includes(' ') || text.length >= LONG_NAME)),
   )
   const named = given.filter(({ kind }) => kind === 'full' || kind === 'short' || kind === 'location')
   const names = [...new Set(named.map(({ text }) => text))]
