@@ -26,8 +26,9 @@ function isoDay(year: string, month: string, day: string): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** What a short day has behind it: "ven. 20:45", "fre kl. 20.45", "Fr, 20:45". */
-const BEFORE_CLOCK = '\\.?,?(?= (?:\\p{L}{1,4}\\.? |@ )?\\d{1,2}[:.h]\\d\\d)'
+/** What a short day has behind it: "ven. 20:45", "fre kl. 20.45", "Fr, 20:45"; with am or pm its own dot or comma, too. */
+const BEFORE_CLOCK =
+  '(?:[.,]{1,2}(?= (?:\\p{L}{1,4}\\.? |@ )?\\d{1,2}[:.h]\\d\\d)|(?= (?:\\p{L}{1,4}\\.? |@ )?\\d{1,2}[:.h]\\d\\d(?! ?[ap]\\.?m)))'
 
 /** Words of `weekdays` that are a team's name as well: the Connecticut Sun. */
 const TEAM_NAMES: ReadonlySet<string> = new Set(['sun'])
@@ -61,6 +62,8 @@ const RELATIVE_DAYS = RELATIVE_EXPRESSIONS.map((words) => wordPattern(words, 'iu
 const ANY_DAY = wordPattern([...WEEKDAY_EXPRESSIONS, ...RELATIVE_EXPRESSIONS].flat(), 'iu')
 
 const WEEK = 7
+/** Lists of streams seldom reach further ahead. */
+const NEAR_WEEKDAYS = 3
 
 /** A name is read at the latest the day after. */
 const DAYS_BACK = 1
@@ -75,8 +78,10 @@ export function dayOfWord(reading: NameReading, now: Date, timeZone: string): st
   if (!ANY_DAY.test(text)) return null
   const relative = relativeDay(text)
   if (relative !== null) return dateIn(relative, now, timeZone)
-  const weekday = reading.weekdayOfTime === null ? weekdayOf(text, reading) : (reading.weekdayOfTime + 1) % WEEK
-  if (weekday === null) return null
+  const onlyWeekday = weekdayOf(text, reading)
+  const weekday = reading.weekdayOfTime === null ? onlyWeekday : (reading.weekdayOfTime + 1) % WEEK
+  // Of several weekdays one may be of the days before.
+  if (weekday === null || (onlyWeekday === null && daysTo(weekday, now, timeZone) > NEAR_WEEKDAYS)) return null
   return dateIn(daysTo(weekday, now, timeZone), now, timeZone)
 }
 

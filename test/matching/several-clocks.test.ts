@@ -37,7 +37,7 @@ interface Stamp {
   readonly isHalfDay: boolean
 }
 
-function stampText(start: Date, { zone, day, isHalfDay }: Stamp, style: Style): string {
+function stampText(start: Date, { zone, day, isHalfDay }: Stamp, style: Style, isDayBehind: boolean): string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: ZONES[zone],
     ...({ weekday: 'short', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const),
@@ -51,8 +51,10 @@ function stampText(start: Date, { zone, day, isHalfDay }: Stamp, style: Style): 
     both: `${part.weekday} ${part.day} ${part.month} `,
   }
   const clock = `${part.hour}:${part.minute}${isHalfDay ? ` ${part.dayPeriod}` : ''}`
+  const zoned = style === 'brackets' ? `(${zone})` : zone
+  if (isDayBehind) return `${clock} ${zoned} ${days[day]}`.trim()
   if (style === 'before' && zone !== 'Eastern') return `${zone} ${days[day]}${clock}`
-  return `${days[day]}${clock} ${style === 'brackets' ? `(${zone})` : zone}`
+  return `${days[day]}${clock} ${zoned}`
 }
 
 const anyStamp = fc.record<Stamp>({
@@ -69,13 +71,14 @@ test('stamps of one instant in several zones, with a day beside one of them or m
       fc.constantFrom<Style>('behind', 'before', 'brackets'),
       fc.constantFrom(' / ', ' | ', ' // ', ', '),
       fc.boolean(),
-      (quarters, stamps, style, divider, isInFront) => {
+      fc.boolean(),
+      (quarters, stamps, style, divider, isDayBehind, isInFront) => {
         const start = new Date(now.getTime() + quarters * 15 * MINUTE_MS)
         const league = ['mlb', 'baseball'] as const
         const event = game(...league, 'Tampa Bay|Rays|TB', 'Philadelphia|Phillies|PHI', start.toISOString())
         const later = new Date(start.getTime() + 96 * HOUR_MS).toISOString()
         const other = game(...league, 'Tampa Bay|Rays|TB', 'Philadelphia|Phillies|PHI', later)
-        const text = stamps.map((stamp) => stampText(start, stamp, style)).join(divider)
+        const text = stamps.map((stamp) => stampText(start, stamp, style, isDayBehind)).join(divider)
         const name = isInFront ? `${text} | Rays vs Phillies` : `Rays vs Phillies ${text}`
         const reading = readName(name, { keywords, now, isKnownTeam: (side) => ['Rays', 'Phillies'].includes(side) })
         const result = chooseEvent(reading, context([event, other], NOW))
@@ -84,4 +87,23 @@ test('stamps of one instant in several zones, with a day beside one of them or m
     ),
     { numRuns: 300 },
   )
+})
+
+test.each([
+  ['Rays vs Phillies 8:00 PM ET Friday 1:00 AM BST Saturday', '2026-09-12T00:00:00Z'],
+  ['Rays vs Phillies Friday 8:00 PM ET Saturday 1:00 AM BST', '2026-09-12T00:00:00Z'],
+  ['Rays vs Phillies 8:00 PM ET Fri 11 Sep (01:00 BST Sat 12 Sep)', '2026-09-12T00:00:00Z'],
+  ['Rays vs Phillies 7:05 PM ET Sat Sep 12 (00:05 BST)', '2026-09-12T23:05:00Z'],
+  ['Rays vs Phillies 7:05 PM ET (Sat Sep 12) - 00:05 BST', '2026-09-12T23:05:00Z'],
+  ['Rays vs Phillies 8:10 AM JST 13 Sep 19:10 ET 12 Sep', '2026-09-12T23:10:00Z'],
+  ['Rays vs Phillies 02:05 BST on 13 Sep / 21:05 ET', '2026-09-13T01:05:00Z'],
+  ['Rays vs Phillies 7:05 PM ET, Sep 12 - 1:05 AM CEST', '2026-09-12T23:05:00Z'],
+  ['Rays vs Phillies 7:05 PM ET Sep 12 | Sun Sep 13 1:05 AM CEST', '2026-09-12T23:05:00Z'],
+])('%s: each day belongs to its own clock', (name, start) => {
+  const games = [-24, 0, 24].map((hours) => {
+    const day = new Date(new Date(start).getTime() + hours * HOUR_MS).toISOString()
+    return game('mlb', 'baseball', 'Tampa Bay|Rays|TB', 'Philadelphia|Phillies|PHI', day)
+  })
+  const reading = readName(name, { keywords, now, isKnownTeam: (side) => ['Rays', 'Phillies'].includes(side) })
+  expect(chooseEvent(reading, context(games, NOW)).event?.id).toBe(games[1]?.id)
 })

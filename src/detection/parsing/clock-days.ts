@@ -1,61 +1,128 @@
 import { anyOf } from '../../text.ts'
 import { DAY_WORDS } from '../patterns/pattern-sets.ts'
-import { asciiWordEnd } from '../text/characters.ts'
-import { CUT, cutsIn } from '../text/normalize.ts'
+import { CUT } from '../text/normalize.ts'
 import type { StatedDate } from './date-shapes.ts'
 import { weekdayStart } from './weekdays.ts'
 
-/** Where a clock stands in a text, with what belongs to it. */
-interface ClockPlace {
+/** Where a clock stands in a text, with its zone and what leads to it. */
+export interface ClockPlace {
   readonly start: number
   readonly end: number
 }
 
-/** The only day and a clock, in the order in which they stand; the clock alone where the day stands in it. */
-export function withClock(
-  days: readonly (StatedDate | null)[],
-  dayAt: number,
-  { start, end }: ClockPlace,
-): readonly (StatedDate | null)[] {
-  if (dayAt < start) return [...days, null]
-  return dayAt < end ? [null] : [null, ...days]
+/** What stands beside a clock: its date, and its weekday, Monday 0; null for none. */
+export interface ClockDay {
+  readonly day: StatedDate | null
+  readonly weekday: number | null
 }
 
-/** What may stand between a day that was taken out and its clock: before the clock, and behind it. */
-const GAP_BEFORE = ' ,.:@(-'
-const GAP_BEHIND = ' ,.)(-'
-
-/** Where the CUT stands that ends right before `at`; -1 for none. */
-function cutBefore(text: string, at: number): number {
-  let place = at - 1
-  while (place >= 0 && GAP_BEFORE.includes(text.charAt(place))) place -= 1
-  return text.charAt(place) === CUT ? place : -1
+/** A date that was taken out of the text, or a weekday. */
+interface DayWord extends ClockPlace, ClockDay {
+  /** Whether it counts in front of a clock, and behind one. */
+  readonly leads: boolean
+  readonly follows: boolean
 }
 
-/** True where a CUT stands right behind `at`. */
-function isCutBehind(text: string, at: number): boolean {
-  let place = at
-  while (place < text.length && GAP_BEHIND.includes(text.charAt(place))) place += 1
-  return text.charAt(place) === CUT && !CLOCK_AHEAD.test(text.slice(place + 1, place + 1 + LONGEST_AHEAD))
+/** What stands between two clocks that is beside the first of them, and beside the second. */
+interface Between {
+  readonly behind: readonly DayWord[]
+  readonly before: readonly DayWord[]
 }
 
-/** "20:45 CET 17 May 11:00pm JST": a day before another clock is that one's. */
-const CLOCK_AHEAD = new RegExp(`^[ ,.:@(-]*(?:${CUT}|\\d{1,2}(?:[:.h]\\d\\d|\\s?[ap]\\.?m))`, 'iu')
-const LONGEST_AHEAD = 12
-
-/** The day whose CUT stands in the clock, right before it or right behind it; null for none. */
-export function dayBeside(
+/**
+ * What stands beside each of the clocks of a text, which come in its order; `days` are those at its CUTs. What stands
+ * between two clocks belongs to the one that it is closer to: "7 PM ET Fri (1 AM BST Sat)", "Fri 7 PM ET, Sat 1 AM BST".
+ * Where nothing tells, it may be that of both.
+ */
+export function daysOfClocks(
   text: string,
-  { start, end }: ClockPlace,
   days: readonly (StatedDate | null)[],
-): StatedDate | null {
-  if (days.length === 0) return null
-  const within = days.slice(cutsIn(text, 0, start), cutsIn(text, 0, end)).find((day) => day !== null)
-  if (within !== undefined) return within
-  const before = cutBefore(text, start)
-  const dayBefore = before < 0 ? null : (days[cutsIn(text, 0, before)] ?? null)
-  if (dayBefore !== null) return dayBefore
-  return isCutBehind(text, end) ? (days[cutsIn(text, 0, end)] ?? null) : null
+  places: readonly ClockPlace[],
+): readonly ClockDay[] {
+  const words = dayWordsIn(text, days)
+  const gaps = [...places, null].map((next, index): Between => {
+    const [from, to] = [places[index - 1]?.end ?? 0, next?.start ?? text.length]
+    const inside = wordsIn(words, { start: from, end: to })
+    return {
+      behind: index === 0 ? [] : besideStart(text, from, inside),
+      before: next === null ? [] : besideEnd(text, to, inside),
+    }
+  })
+  const isAhead = (gaps[0]?.before.length ?? 0) > 0 || places.some((place) => wordsIn(words, place).length > 0)
+  const isBehind = (gaps.at(-1)?.behind.length ?? 0) > 0
+  const styled = isAhead === isBehind ? null : isAhead ? 'before' : 'behind'
+  const owned = gaps.map((gap, index) => {
+    const [previous, next] = [places[index - 1], places[index]]
+    return previous === undefined || next === undefined ? gap : shared(text, previous.end, next.start, gap, styled)
+  })
+  return places.map((place, index) => {
+    const before = (owned[index]?.before ?? []).filter(({ leads }) => leads)
+    const behind = (owned[index + 1]?.behind ?? []).filter(({ follows }) => follows)
+    const own = [...wordsIn(words, place), ...before, ...behind]
+    return {
+      day: own.find(({ day }) => day !== null)?.day ?? null,
+      weekday: own.find(({ weekday }) => weekday !== null)?.weekday ?? null,
+    }
+  })
+}
+
+function wordsIn(words: readonly DayWord[], { start, end }: ClockPlace): readonly DayWord[] {
+  return words.filter((word) => word.start >= start && word.end <= end)
+}
+
+/** Who owns what stands beside two clocks at once, [from, to) of the text lying between them. */
+function shared(text: string, from: number, to: number, gap: Between, styled: 'before' | 'behind' | null): Between {
+  const { behind: words } = gap
+  const [first] = words
+  const last = gap.before.at(-1)
+  if (first === undefined || last === undefined || !gap.before.includes(first)) return gap
+  const split = splitAt(text, words)
+  if (split > 0) return { behind: words.slice(0, split), before: words.slice(split) }
+  const [left, right] = partedBy(text.slice(from, first.start), text.slice(last.end, to))
+  const owner = left === right ? styled : left < right ? 'behind' : 'before'
+  return { behind: owner === 'before' ? [] : words, before: owner === 'behind' ? [] : words }
+}
+
+/** How many of the words are the first clock's where two clocks have theirs between them; 0 for one day alone. */
+function splitAt(text: string, words: readonly DayWord[]): number {
+  const places = words.map((_word, index) => index).filter((at) => at > 0 && isOne(words.slice(0, at)))
+  const fitting = places.filter((at) => isOne(words.slice(at)))
+  if (isOne(words) || fitting.length === 0) return 0
+  const parted = fitting.find((at) => strength(text.slice(words[at - 1]?.end, words[at]?.start)) > 0)
+  return parted ?? fitting[0] ?? 0
+}
+
+/** True for words that make one day: no two dates, no two weekdays. */
+function isOne(words: readonly DayWord[]): boolean {
+  return (
+    words.filter(({ day }) => day !== null).length < 2 && words.filter(({ weekday }) => weekday !== null).length < 2
+  )
+}
+
+/** How strongly the text before a day and behind it part it from its clocks; brackets around it part nothing. */
+function partedBy(left: string, right: string): readonly [number, number] {
+  const isEnclosed = /\($/.test(left) && /^\)/.test(right)
+  return isEnclosed ? [strength(left.slice(0, -1)), strength(right.slice(1))] : [strength(left), strength(right)]
+}
+
+function strength(gap: string): number {
+  if (/[()-]/.test(gap)) return 2
+  return gap.includes(',') ? 1 : 0
+}
+
+/** What may stand between a clock and its day. */
+const GAP = /^(?:[ ,.:@()-]|(?<!\p{L})(?:on|am|den|le|el|il|op|em)(?!\p{L}))*$/iu
+
+/** The words right behind `from`, the closest first. */
+function besideStart(text: string, from: number, words: readonly DayWord[]): readonly DayWord[] {
+  const other = words.findIndex(({ start }, index) => !GAP.test(text.slice(words[index - 1]?.end ?? from, start)))
+  return other < 0 ? words : words.slice(0, other)
+}
+
+/** The words right before `to`, the closest last. */
+function besideEnd(text: string, to: number, words: readonly DayWord[]): readonly DayWord[] {
+  const other = words.findLastIndex(({ end }, index) => !GAP.test(text.slice(end, words[index + 1]?.start ?? to)))
+  return words.slice(other + 1)
 }
 
 /** Weekdays by their words, Monday 0; those that are cut short in some languages apart. */
@@ -66,37 +133,37 @@ function numbered(lists: readonly (readonly string[])[]): ReadonlyMap<string, nu
   return new Map(lists.flatMap((words, day) => words.map((word) => [word, day] as const)))
 }
 
-/** The weekday that stands right before a clock, in it or right behind it, Monday 0; null for none. */
-export function weekdayBeside(text: string, { start, end }: ClockPlace): number | null {
-  const gap = gapBefore(text, start)
-  const before = weekdayStart(text, gap)
-  const written = before < 0 ? null : text.slice(before, gap)
-  const within = (text.slice(start, end).match(WORDS) ?? []).find((word) => weekdayOf(word) !== null)
-  const at = gapBehind(text, end)
-  const behindEnd = asciiWordEnd(text, at)
-  const behind = text.slice(at, behindEnd)
-  // "7pm ET Sun": behind a clock it is a team as often as a day.
-  const isOther = /^sun$/i.test(behind) || CLOCK_AHEAD.test(text.slice(behindEnd, behindEnd + LONGEST_AHEAD))
-  return weekdayOf(within) ?? weekdayOf(written) ?? (isOther ? null : weekdayOf(behind))
+const WORDS = new RegExp(
+  `${CUT}|(?<![\\p{L}\\p{N}])(?:${anyOf([...WEEKDAYS.keys(), ...SHORT_WEEKDAYS.keys()])})(?![\\p{L}\\p{N}])`,
+  'giu',
+)
+
+/** The dates and weekdays of a text, in its order. */
+function dayWordsIn(text: string, days: readonly (StatedDate | null)[]): readonly DayWord[] {
+  let cut = -1
+  return Array.from(text.matchAll(WORDS), ({ 0: word, index: start }): DayWord => {
+    const end = start + word.length
+    if (word === CUT) cut += 1
+    const [day, weekday] = word === CUT ? [days[cut] ?? null, null] : [null, weekdayOf(word)]
+    // "7pm ET Sun": behind a clock it is a team as often as a day.
+    return {
+      start,
+      end,
+      day,
+      weekday,
+      leads: day !== null || leadsToClock(text, start, end),
+      follows: !/^sun$/i.test(word),
+    }
+  }).filter(({ day, weekday }) => day !== null || weekday !== null)
 }
 
-const WORDS = new RegExp(`(?<!\\p{L})(?:${anyOf([...WEEKDAYS.keys(), ...SHORT_WEEKDAYS.keys()])})(?!\\p{L})`, 'giu')
+/** True for a weekday that counts in front of a clock, with its dot or comma or without. */
+function leadsToClock(text: string, start: number, end: number): boolean {
+  return weekdayStart(text, end) === start || (/[.,]/.test(text.charAt(end)) && weekdayStart(text, end + 1) === start)
+}
 
 /** In capitals a short day is the code of a team or a zone: "PT 7:07". */
-function weekdayOf(word: string | null | undefined): number | null {
-  const bare = word?.replace(/[.,]$/, '') ?? ''
-  const folded = bare.toLowerCase()
-  return WEEKDAYS.get(folded) ?? (bare === bare.toUpperCase() ? null : (SHORT_WEEKDAYS.get(folded) ?? null))
-}
-
-function gapBefore(text: string, at: number): number {
-  let place = at
-  while (place > 0 && GAP_BEFORE.includes(text.charAt(place - 1))) place -= 1
-  return place
-}
-
-function gapBehind(text: string, at: number): number {
-  let place = at
-  while (place < text.length && GAP_BEHIND.includes(text.charAt(place))) place += 1
-  return place
+function weekdayOf(word: string): number | null {
+  const folded = word.toLowerCase()
+  return WEEKDAYS.get(folded) ?? (word === word.toUpperCase() ? null : (SHORT_WEEKDAYS.get(folded) ?? null))
 }

@@ -28,8 +28,8 @@ import {
   takeAtNumbers,
   twoDigitsAt,
 } from '../text/characters.ts'
-import { CUT, cutsIn } from '../text/normalize.ts'
-import { dayBeside, weekdayBeside, withClock } from './clock-days.ts'
+import { CUT } from '../text/normalize.ts'
+import { type ClockPlace, daysOfClocks } from './clock-days.ts'
 import { type StatedDate, twoDigits } from './date-shapes.ts'
 import { DATE_TRAITS, type DateTaken } from './dates.ts'
 import { leadStart, openRangeAt, rangeEnd, zoneBefore } from './time-words.ts'
@@ -113,15 +113,11 @@ export function takeClock(
   if ((traits & MOMENTS) === 0) return { rest: undated, ...NO_CLOCK, others: NO_CLOCKS }
   const zoned = (traits & trait.ZONE_WORD) === 0 ? undated : withZoneLetters(undated)
   const text = (traits & trait.ANY_SLASH) === 0 ? zoned : withZonesApart(zoned)
-  let daysLeft = found.days
   const clocks: TakenClock[] = []
   const take = (written: WrittenClock, from: string): string => {
-    const { start, end, time, isHalfOpen } = written
-    // The only day of a name is that of its only clock wherever it stands.
-    const day = daysLeft.length === 1 && clocks.length === 0 ? null : dayBeside(from, written, daysLeft)
-    clocks.push({ time, zone: zoneOf(written.zone), isHalfOpen, day, weekday: null, written, from, days: daysLeft })
-    if (daysLeft.length === 1) daysLeft = withClock(daysLeft, from.indexOf(CUT), written)
-    else if (daysLeft.length > 1) daysLeft = daysLeft.toSpliced(cutsIn(from, 0, start), cutsIn(from, start, end), null)
+    const place = { start: placeBefore(clocks, written.start), end: placeBefore(clocks, written.end) }
+    const { time, isHalfOpen } = written
+    clocks.push({ time, zone: zoneOf(written.zone), isHalfOpen, day: null, weekday: null, written, place })
     return withCut(from, written)
   }
   let rest = text
@@ -135,9 +131,11 @@ export function takeClock(
   }
   const noon = (traits & trait.NOON) === 0 ? null : readNoon(rest)
   if (noon !== null) rest = take(noon, rest)
-  const withZone = clocks.length < 2 ? clocks : clocks.filter(({ zone }) => zone !== null)
-  const [counting = clocks[0], ...others] = withZone.length > 1 ? datedFirst(withZone) : withZone
-  const { time, zone, isHalfOpen, day, weekday } = counting ?? NO_CLOCK
+  const dated = clocks.length > 1 || found.days.length > 1 ? withDays(clocks, text, found.days) : clocks
+  const withZone = dated.length < 2 ? dated : dated.filter((clock) => clock.zone !== null)
+  const [counting = dated[0], ...others] = withZone.length > 1 ? datedFirst(withZone) : withZone
+  const { time, zone, isHalfOpen, day } = counting ?? NO_CLOCK
+  const weekday = withZone.length > 1 ? (counting?.weekday ?? null) : null
   if (!rest.includes(CUT)) return { rest, time, zone, isHalfOpen, day, weekday, others }
   const lone = zone === null ? loneZoneIn(rest) : null
   if (lone !== null) rest = withCut(rest, lone)
@@ -146,21 +144,34 @@ export function takeClock(
 
 /** A clock, and where it stood. */
 interface TakenClock extends StatedClock {
+  /** In the text without the clocks that were taken before it. */
   readonly written: WrittenClock
-  readonly from: string
-  /** The days at the CUTs of `from`. */
-  readonly days: readonly (StatedDate | null)[]
+  /** In the whole text. */
+  readonly place: ClockPlace
 }
 
-/** Clocks with what stands beside them: first one with a date, else one with a weekday; the rest in their order. */
-function datedFirst(taken: readonly TakenClock[]): readonly StatedClock[] {
-  const clocks = taken.map(({ time, zone, isHalfOpen, day, written, from, days }) => ({
-    time,
-    zone,
-    isHalfOpen,
-    day: day ?? dayBeside(from, written, days),
-    weekday: weekdayBeside(from, written),
-  }))
+/** Where a place of a text that lacks the clocks is in the whole text. */
+function placeBefore(clocks: readonly TakenClock[], place: number): number {
+  return clocks.reduceRight((at, { written: { start, end } }) => (at > start ? at + end - start - 1 : at), place)
+}
+
+/** The clocks with what the text says of their days. */
+function withDays(
+  clocks: readonly TakenClock[],
+  text: string,
+  days: readonly (StatedDate | null)[],
+): readonly StatedClock[] {
+  const inOrder = clocks.toSorted((one, other) => one.place.start - other.place.start)
+  const beside = daysOfClocks(
+    text,
+    days,
+    inOrder.map(({ place }) => place),
+  )
+  return clocks.map((clock) => ({ ...clock, ...beside[inOrder.indexOf(clock)] }))
+}
+
+/** First one with a date, else one with a weekday; the rest in their order. */
+function datedFirst(clocks: readonly StatedClock[]): readonly StatedClock[] {
   const first = clocks.find(({ day }) => day !== null) ?? clocks.find(({ weekday }) => weekday !== null)
   return first === undefined ? clocks : [first, ...clocks.filter((clock) => clock !== first)]
 }

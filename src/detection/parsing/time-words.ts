@@ -1,4 +1,4 @@
-import { ANY_SEPARATOR, SEPARATORS, wordsOf } from '../patterns/pattern-sets.ts'
+import { ANY_SEPARATOR, SEPARATORS, wordsOf, ZONE_WORDS_IN_CAPITALS } from '../patterns/pattern-sets.ts'
 import {
   AT_SIGN,
   BLANK,
@@ -31,8 +31,10 @@ interface ZoneBefore {
 /** "ET ", "(UK) ", "UTC+2: " at the end of a text. In small letters such words are others. */
 const ZONE_AT_END = /(?<![\p{L}\p{N}@#+-])[([]?([A-Z]{2,5}(?:[+-]\d{1,2}(?::\d\d)?)?|[A-Z]{3,20}TIME)[)\]]?[\s:,]*$/u
 const LONGEST_BEFORE = 40
-/** The Western European summer is a point of the compass, too, and the zone of Argentina a word. */
-const NO_ZONES_BEFORE: ReadonlySet<string> = new Set(['WEST', 'ART'])
+/** The Western European summer is a point of the compass, too, the zone of Argentina a word, and others are codes of clubs: "SAN - BOT 19:30". */
+function mayBeTeamBefore(zone: string): boolean {
+  return zone === 'WEST' || zone === 'ART' || (zone !== 'AET' && ZONE_WORDS_IN_CAPITALS.has(zone.toLowerCase()))
+}
 
 /** "14hs (ARG) 19:00": the zone of the clock before. */
 const HOURS_BEFORE = /\d ?(?:h|hs|hrs) ?$/i
@@ -44,7 +46,7 @@ export function zoneBefore(text: string, at: number): ZoneBefore | null {
   const from = Math.max(0, at - LONGEST_BEFORE)
   const found = zoneAtEnd(text, from, gapStart(text, at)) ?? zoneAtEnd(text, from, dayBeforeClock(text, at))
   const zone = found?.[1] ?? ''
-  if (found === null || NO_ZONES_BEFORE.has(zone) || zoneOf(zone) === null) return null
+  if (found === null || mayBeTeamBefore(zone) || zoneOf(zone) === null) return null
   const start = from + found.index
   if (HOURS_BEFORE.test(text.slice(Math.max(0, start - LONGEST_HOURS), start))) return null
   if (isOfClockBefore(text, start)) return null

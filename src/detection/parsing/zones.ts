@@ -195,13 +195,18 @@ const ZONE_BORDERS = bordersOf(Object.values(ZONE_WORDS).flat())
 
 const TIME_OF_PLACE = /(?<!\p{L})((?:[\p{L}.]{1,12} ){0,3}[\p{L}.]{2,15}) time(?!\p{L})/giu
 const KIND_OF_TIME = / (?:standard|daylight|summer|local)$/i
+/** "Iran v Egypt Time: 05:00": such words say a zone right behind a clock only. */
+const BEHIND_CLOCK = /\d(?:[:.h]\d\d)?\s?(?:[ap]\.?m\.?|h|hs|hrs)?\s?[([]?$/iu
 
 /** "20:00 Manila time" with one word for the longest end of `place` that a zone is called after; the phrase as it is without any. */
-function withTimeOfPlace(phrase: string, place: string): string {
+function withTimeOfPlace(phrase: string, place: string, at: number, text: string): string {
   const words = place.replace(KIND_OF_TIME, '').split(' ')
   for (let from = 0; from < words.length; from += 1) {
     const zone = CITIES_OF_ZONES.get(foldSearch(words.slice(from).join(' ')))
-    if (zone !== undefined) return [...words.slice(0, from), wordOfZone(zone)].join(' ')
+    if (zone === undefined) continue
+    const before = words.slice(0, from)
+    const isBehindClock = BEHIND_CLOCK.test([text.slice(0, at), ...before].join('').trimEnd())
+    return isBehindClock ? [...before, wordOfZone(zone)].join(' ') : phrase
   }
   return phrase
 }

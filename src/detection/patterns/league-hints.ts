@@ -141,7 +141,16 @@ export const LEAGUE_HINTS: readonly TargetPattern<HintTarget>[] = [
   { words: ['little league', 'llws', 'llb'], notBefore: ['classic'], target: 'llb' },
   { words: ['college baseball', 'ncaa baseball'], target: 'college-baseball' },
   {
-    words: ['milb', 'minor league baseball', 'triple-a baseball', 'pacific coast league'],
+    words: [
+      'milb',
+      'minor league baseball',
+      'triple-a baseball',
+      'pacific coast league',
+      'pcl',
+      'international league',
+      'eastern league',
+      'texas league',
+    ],
     target: ['milb-aaa', 'milb-aa', 'milb-high-a', 'milb-a'],
   },
   { words: ['mlb', 'major league baseball', 'млб'], target: 'mlb' },

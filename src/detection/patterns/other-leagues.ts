@@ -37,11 +37,9 @@ const UNCATALOGD: readonly TargetPattern<string>[] = [
   ),
   ...'liga revelacao|liga bpi|regionalliga|premier league international cup|special olympics'.split('|'),
   // Rugby, cricket and bats.
-  ...'betfred super league|gallagher prem|prem rugby|county championship|the hundred|psl|sevens|7s'.split('|'),
+  ...'betfred super league|gallagher prem|prem rugby|county championship|the hundred'.split('|'),
   ...'cross country|xc|acrobatics|marching band|dance team'.split('|'),
-  ...'pcl|international league|eastern league|texas league|arizona fall league|savannah bananas|legion baseball'.split(
-    '|',
-  ),
+  ...'arizona fall league|savannah bananas|legion baseball'.split('|'),
   ...'liga mexicana de beisbol|liga mexicana del pacifico|diii|mhsaa|uil|lingerie football|old timers'.split('|'),
 ].map((words) => ({ words: [words], target: words.replaceAll(/[ .]/g, '-') }))
 

@@ -113,7 +113,7 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
     words: [
       ...['review', 'reaction', 'press', 'betting', 'fantasy', 'draft', 'promo', 'promos', 'trailer', 'trailers'],
       ...['teaser', 'picks', 'prediction', 'predictions', 'simulation', 'sim', 'sims', 'repeat', 'repeats'],
-      ...['odds', 'debate', 'talk', 'parade', 'top 10', 'top ten'],
+      ...['debate', 'parade'],
     ],
     atEnd: true,
   },

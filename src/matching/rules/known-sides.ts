@@ -59,6 +59,8 @@ function partOf(
   const [before, after] = [side.slice(0, start), side.slice(end)]
   // "Arkansas-Pine Bluff": a part of a longer word.
   if (before.endsWith('-') || after.startsWith('-')) return []
+  if (isCountryOfNetwork(side, phrase, label) && wordsOf(after).some((word) => besideKind(word, false) === null))
+    return []
   if (question.reading.isShowBesideTeam(before) || question.reading.isShowBesideTeam(after)) return []
   const others = all
     .filter((other) => other !== phrase && !isCountryOfNetwork(side, other, label))
@@ -357,7 +359,7 @@ export function isSurelyNamed({ event, first, second }: NamedGame, question: Que
   const mayBeOther = (side: NamedSide, place: number): boolean =>
     isOpenToOthers(side, sides[1 - place]?.team, isOpen, isSure, question)
   if (areSquads(sides, isOpen) || sides.some(mayBeOther)) return false
-  if (!mayBeFriendly(event) && parts.some(isOfFriendly)) return false
+  if (!mayBeFriendly(event, isSure || sides.some(isTellingSide)) && parts.some(isOfFriendly)) return false
   const doubted = sides.filter((side) => hasOpenNeighbor(side, isOpen))
   if (doubted.some((side) => isCityAmongCities(side, sides))) return false
   if (isSure || question.leagues.size === 1) return true
@@ -386,8 +388,8 @@ const FRIENDLY_WORDS: ReadonlySet<string> = new Set(
 )
 
 /** Games before a season are called friendlies, too: "Jets v Oilers exhibition". */
-function mayBeFriendly({ league, season }: SportsEvent): boolean {
-  return league.includes('friendly') || season?.type === 'preseason'
+function mayBeFriendly({ league, season }: SportsEvent, isTold: boolean): boolean {
+  return league.includes('friendly') || (isTold && season?.type === 'preseason')
 }
 
 function isOfFriendly({ before, after }: KnownPart): boolean {
@@ -585,10 +587,11 @@ function isOpenToOthers(
     // "Serie A Brasile | Mirassol": the country of the league or of the network.
     if (isSure && team.sport === 'soccer' && nationOf(fold(text)) !== undefined) return false
     // "Lisboa | Portugal": no place makes another team of a country.
-    return isNation ? nationOf(fold(text)) !== undefined : isPlaceName(text) || teams.isNamed(fold(text))
+    if (isNation && isSure) return nationOf(fold(text)) !== undefined
+    return isPlaceName(text) || teams.isNamed(fold(text))
   }
-  const next = leadsToCity(context, part.after, [team]) ? [] : behind(part)
   const isSchool = isCollegeLeague(team.league)
+  const next = leadsToCity(context, part.after, [team]) ? [] : isSchool ? behindParticles(part) : behind(part)
   const mayBeLonger = team.sport === 'soccer' || (isSchool && kind !== 'full')
   const isOpenBehind = isOpen(next[0]?.toLowerCase(), part.text.toLowerCase())
   if (mayBeLonger && isOpenBehind && COUNTS.some((count) => count <= next.length && isOfOthers(next.slice(0, count)))) {
@@ -618,7 +621,11 @@ const PARTICLES: ReadonlySet<string> = new Set(['de', 'do', 'da', 'del', 'di', '
 /** The words behind a name, without the particles, the stadium or the derby that they begin with: "NOR | Boston Stadium". */
 function behind({ after }: KnownPart): readonly string[] {
   const stadium = after.slice(0, LONGEST_VENUE).findIndex((word, place) => place > 0 && NAMED_WORDS.has(fold(word)))
-  if (stadium > 0) return after.slice(stadium + 1)
+  return stadium > 0 ? after.slice(stadium + 1) : behindParticles({ after })
+}
+
+/** The same for schools, which are called after cities that have stadiums: "Auburn | Montgomery Arena". */
+function behindParticles({ after }: Pick<KnownPart, 'after'>): readonly string[] {
   const first = after.findIndex((word) => !PARTICLES.has(fold(word)))
   return first < 0 ? [] : after.slice(first)
 }
