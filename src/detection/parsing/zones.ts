@@ -117,6 +117,9 @@ const ZONES_BEFORE = new RegExp(
 )
 const HALF = / ?[ap]\.?m\.?$/i
 
+/** "1 PM East / 10 AM West": the two coasts. */
+const EAST_AND_WEST = /(\d ?[ap]\.?m\.?) East( ?\/ ?\d{1,2}(?::\d\d)? ?[ap]\.?m\.?) West(?!\p{L})/iu
+
 /** The text with each of several clocks beside its own zone: "8pm/5pm ET/PT" becomes "8pm ET/5pm PT". */
 export function withZonesApart(text: string): string {
   if (!text.includes('/')) return text
@@ -124,6 +127,7 @@ export function withZonesApart(text: string): string {
     .replace(CENTRAL_TOO, (whole, hour: string, minutes: string | undefined, central: string) =>
       isHourBefore(Number(central), Number(hour)) ? `${hour}${minutes ?? ':00'} ET` : whole,
     )
+    .replace(EAST_AND_WEST, '$1 ET$2 PT')
     .replace(ZONE_LETTERS, (_whole, east: string, other: string, letter: string) => `${east} ET/${other} ${letter}T`)
     .replace(ZONES_BEHIND, (whole, clocks: string, zones: string) => apart(whole, clocks, zones))
     .replace(ZONES_BEFORE, (whole, zones: string, clocks: string) => apart(whole, clocks, zones))

@@ -131,7 +131,9 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
     words: ['classic match', 'classic game', 'classic race', 'classic games', 'classic matches', 'vintage'],
   },
   { words: ['throwback'], notBefore: ['night', 'day', 'jersey', 'jerseys', 'uniforms', 'weekend'] },
-  { words: ['condensed', 'mini match', 'full match', 'archive', 'on demand', 'vod', 'rebroadcast'] },
+  { words: ['condensed', 'mini match', 'full match', 'archive', 'vod', 'rebroadcast'] },
+  // A service of Australia.
+  { words: ['on demand'], notAfter: ['sbs'] },
   { words: ['full game'], notBefore: ['broadcast', 'coverage', 'feed', 'live', 'pass'] },
   { words: ['reaction show', 'debate show', 'wrap show', 'highlights show', 'recap show'] },
   // Shows that are named after what they talk about.

@@ -62,7 +62,8 @@ export function normalizeName(name: string): string {
 /** One blank between words and on each side of a bar, none at the ends, at most MAX_NAME_LENGTH characters. */
 function withSingleBlanks(text: string): string {
   const trimmed = text.trim()
-  const plain = trimmed.includes('•') ? trimmed.replace(DOTS_AROUND, ' $1 ') : trimmed
+  const dotted = trimmed.includes('•') ? trimmed.replace(DOTS_AROUND, ' $1 ') : trimmed
+  const plain = dotted.includes('_') && UNDERSCORES_FOR_BARS.test(dotted) ? dotted.replaceAll('_', ' | ') : dotted
   const isGlued = plain.includes('_') || (plain.includes('.') && DOTTED_SEPARATOR.test(plain))
   const parted = isGlued ? plain.replace(GLUED, (word) => word.replace(GLUE, ' ')) : plain
   const hasBars = parted.includes('|') || parted.includes('//')
@@ -73,6 +74,9 @@ function withSingleBlanks(text: string): string {
 }
 
 const BAR_OR_SLASHES = / *(?:\||\/(?<!:\/)\/+) */g
+/** "WNBA_Sky @ Storm_CW26_Aug 16_4:00 PM": parts between underscores, two sides in one of them and a clock in the last. */
+const UNDERSCORES_FOR_BARS =
+  /^[^_|]+_(?:[^_|]+_)*[^_|]+ (?:vs?\.?|@|at) [^_|]+_(?:[^_|]+_)*\d{1,2}(?::\d\d| ?[ap]m)[^_|]*$/i
 /** Words that file names put together: "Gauff_vs_Bouzkova_R3", "stl.vs.bos.720p60". */
 const GLUED = /(?<!\S)(?:[^\s_]+(?:_[^\s_]+){2,}|[^\s.]+\.(?:vs?|at)\.\S+)(?!\S)/gi
 /** "Cavaliers · @ · Notre Dame": a separator between dots. */

@@ -24,7 +24,7 @@ export const OTHER_TEAM_WORDS: ReadonlySet<string> = new Set(
     'north south east west northern southern eastern western central upper lower new old mount fort port lake ' +
     'st tech christian catholic methodist baptist wesleyan lutheran international atlantic coastal little big ' +
     'a and m am at real atletico athletic inter sporting dynamo racing union ' +
-    'beach indoor young stars select all club women womens ladies lady girls boys mens men'
+    'beach indoor young stars select all club women womens ladies lady girls boys'
   ).split(' '),
 )
 
