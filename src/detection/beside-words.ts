@@ -121,7 +121,7 @@ const wordsByKind = (): readonly (readonly [kind: BesideKind, words: readonly st
         'fdsn fsoh nbcsba nbcsca nbcsb nbcsp nbcsch spsn sne snw snp sno tvas azfamily gcsen wgn accnx accne lhn cbss nfln nflrz',
         'hbo beins skysp sspl ssf ssme tnts bts azteca espnp tntsp sbt caze skyit vplay cmore yle nrk digi sportklub antena',
         'cosmote trt trtspor beinconnect tivibu exxen ssc alkass ontime hotstar sony sonyliv jio fancode foxtel wowow nhk abema',
-        'tvb pccw migu kayo optus star select 2m',
+        'tvb pccw migu kayo optus star select connect 2m',
       ]),
     ],
   ],

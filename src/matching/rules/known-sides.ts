@@ -96,12 +96,23 @@ function withNamesakes(
   return { start, end }
 }
 
-/** "SBS Australia World Cup | Portugal", "2M Maroc | Pays-Bas": a country right behind a network is no third side. */
-function isCountryOfNetwork(side: string, { text, start }: TeamPhrase, label: readonly string[]): boolean {
+/**
+ * "SBS Australia World Cup | Portugal", "2M Maroc | Pays-Bas", "US FOX | Portugal": a country right behind a network, and
+ * its code in front of one, are no third side.
+ */
+function isCountryOfNetwork(side: string, { text, start, end }: TeamPhrase, label: readonly string[]): boolean {
   if (nationOf(fold(text)) === undefined) return false
+  const [next] = wordsOf(side.slice(end))
+  const isTag = start === 0 && label.length === 0 && COUNTRY_CODE.test(text)
+  if (isTag && next !== undefined && (isNetworkWord(next, side) || SOCCER_SLOT.test(next))) return true
   const word = start === 0 ? label.at(-1) : wordsOf(side.slice(0, start)).at(-1)
   return isNetworkWord(word, text)
 }
+
+/** In front of a network; other codes of countries are those of clubs as well: "CIN CBS". */
+const COUNTRY_CODE = /^(?:USA?|UK|CA|AUS?|NZ)$/
+/** "USA Soccer10" */
+const SOCCER_SLOT = /^soccer\d{1,3}$/i
 
 /** "CBS | BOSTON COLTS", "ESPN | Brasil Everton": the network that was taken off as a label says what the place behind it is. */
 function networkBefore({ reading: { name } }: Question, side: string): readonly string[] {

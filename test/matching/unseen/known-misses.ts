@@ -79,4 +79,7 @@ export const KNOWN_MISSES: { readonly [name: string]: string } = {
     'the slate has the league under a number of the provider',
   'nn-apr10 | Goztepe Izmir vs Kasimpasa Istanbul Sun 12 Apr 2026 14:00 UTC Lig TV':
     'a city behind a club may be another club',
+  'pp-jun20 | Ecuador-Curacoa nacht van zaterdag op zondag 2:00 Nederlandse tijd NOS WK':
+    'a hyphen without blanks before a misspelled side',
+  'rr-jan16 | Trendyol Süper Lig Genclerbirlgi – Samsunspr canlı izle Ankara': 'a city behind a misspelled side',
 }
