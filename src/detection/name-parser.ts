@@ -1,3 +1,4 @@
+import { plainLetters } from '../text.ts'
 import { DAY_MS, MINUTE_MS } from '../time/units.ts'
 import { civilDate, instantOf } from '../time/zone.ts'
 import type { HintTarget } from './hint-target.ts'
@@ -88,7 +89,8 @@ export function parseName(scan: NameScan, options: ParseOptions): NameParts {
       feedName: feed.feedName,
       gender: genderOf(folded, traits),
       isOfOtherSeason: scan.mayHoldYear && statesOtherSeason(timeless, day !== null, now),
-      isEpisode: (traits & EPISODE) !== 0 && (combat ? EPISODE_OF_SERIES : EPISODE_NUMBER).test(normalized),
+      isEpisode:
+        (traits & EPISODE) !== 0 && (combat ? EPISODE_OF_SERIES : EPISODE_NUMBER).test(plainLetters(normalized)),
       title: titleNow,
     },
     sides,

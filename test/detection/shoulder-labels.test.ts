@@ -39,6 +39,7 @@ test.each(['Delayed', 'Free Preview', 'Throwback Night', 'Boxing Day'])(
 test.each([
   ...['PL Years: Liverpool v Crystal Palace', 'Rediff: Twins @ Guardians', 'NHL Alumni: Bruins v Canadiens'],
   ...['Twins @ Guardians Road Trip S01', 'Welcome to Wrexham S05E03 Wrexham v Luton', 'Liverpool v Everton Episode 12'],
+  ...['Liverpool v Everton Folge 3', 'Liverpool v Everton Capítulo 3', 'Liverpool v Everton Díl 3'],
   ...['Liverpool v Crystal Palace 1997/98', 'LaLiga Elche vs Mallorca 2021/22', 'Serie A 2001-2002: Roma v Lazio'],
 ])('%s is not the live game', (name) => {
   expect(isShoulder(name)).toBe(true)

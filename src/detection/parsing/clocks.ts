@@ -136,9 +136,11 @@ export function takeClock(
   const [counting = dated[0], ...others] = withZone.length > 1 ? datedFirst(withZone) : withZone
   const { time, zone, isHalfOpen, day } = counting ?? NO_CLOCK
   const weekday = withZone.length > 1 ? (counting?.weekday ?? null) : null
-  if (!rest.includes(CUT)) return { rest, time, zone, isHalfOpen, day, weekday, others }
-  const lone = zone === null ? loneZoneIn(rest) : null
+  const lone = zone === null && rest.includes(CUT) ? loneZoneIn(rest) : null
   if (lone !== null) rest = withCut(rest, lone)
+  // A word for a zone stays as it is written where it is none of a clock.
+  else if (clocks.length === 0) rest = undated
+  if (!rest.includes(CUT)) return { rest, time, zone, isHalfOpen, day, weekday, others }
   return { rest: withoutLoneWeekdays(rest), time, zone: lone?.zone ?? zone, isHalfOpen, day, weekday, others }
 }
 

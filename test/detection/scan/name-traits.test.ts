@@ -62,6 +62,7 @@ test.each([
 
 /** Parts of names, for names that put them together in any order, glued or not. */
 const PARTS = [
+  ...['20u05', '6:30c', '8:20E/5:20P', '1740', 'u', 'kas', '8/ago', 'agosto 8', 'AST+3'],
   ...['1', '7', '12', '20', '31', '06', '45', '2026', '300', '1080', '260'],
   ...[
     'jan',

@@ -104,6 +104,11 @@ describe('two teams', () => {
   })
 })
 
+test('codes in small letters are teams at the exact time, and only then', () => {
+  const at = (time: string) => decide(baseball, 'tb', 'det', { date: '2026-09-10', time, zone: 'America/New_York' })[1]
+  expect([at('19:00'), at('20:30')]).toEqual([rays.id, null])
+})
+
 describe('a misspelt side', () => {
   const canadiens = game('nhl', 'hockey', 'Montreal|Canadiens|MTL', 'Toronto|Maple Leafs|TOR', '2026-09-10T23:00:00Z')
   const jessup = game('mens-college-volleyball', 'volleyball', 'Jessup|Warriors', 'Sacred Heart|Pioneers', NOW)
@@ -120,6 +125,14 @@ describe('a misspelt side', () => {
     expect(decide([canadiens], 'Montreal Canadianes', 'Maple Leafs')).toEqual(heard)
     expect(decide([canadiens], 'Montreal Canadians', 'Maple Laefs', { league: 'nhl' })).toEqual(heard)
     expect(decide([canadiens], 'Montreal Candlemas', 'Maple Laefs', { league: 'nhl' })[1]).toBeNull()
+  })
+
+  test('and another one are found with the league or at the exact time, if each has one slip only', () => {
+    const exact = { date: '2026-09-10', time: '19:00', zone: 'America/New_York' }
+    const slips = (parts: Partial<NameReading>) => decide([canadiens], 'Canadieks', 'Maple Lerfs', parts)[1]
+    expect([slips({}), slips({ league: 'nhl' }), slips(exact)]).toEqual([null, canadiens.id, canadiens.id])
+    expect(slips({ ...exact, time: '17:30' })).toBeNull()
+    expect(slips({ ...exact, date: '2026-09-11' })).toBeNull()
   })
 
   test('may be cut off where enough of it is left, and no more is taken for it than begins so', () => {
