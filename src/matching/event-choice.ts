@@ -25,6 +25,7 @@ import { disputedTimesText, eventText, hintedNames, listedNames, quoted, statedM
 import { allStarGame, fieldEvents } from './rules/field-events.ts'
 import { cards } from './rules/fight-cards.ts'
 import { heardSides } from './rules/heard-sides.ts'
+import { isAtStatedTime, unpartedSides } from './rules/known-sides.ts'
 import { oneTeam } from './rules/one-team.ts'
 import { withUnknownSchedule } from './rules/refusals.ts'
 import { LIKELY_MINUTES } from './rules/team-sides.ts'
@@ -75,7 +76,7 @@ function chooseForLeague(questions: Questions): MatchResult {
 }
 
 function finished(result: MatchResult, questions: Questions): MatchResult {
-  const found = FOUND_NO_TEAMS.has(result.rule) ? chooseByEar(result, questions) : result
+  const found = FOUND_NO_TEAMS.has(result.rule) ? chooseUnparted(chooseByEar(result, questions), questions) : result
   return withDisputedTime(found.event === null ? withUnknownSchedule(found) : found, questions)
 }
 
@@ -90,6 +91,22 @@ function chooseByEar(result: MatchResult, questions: Questions): MatchResult {
   })
   return heard.event === null ? result : heard
 }
+
+/** Two teams with nothing between them, "Fever Tempo 7 PM ET", which have to play each other on that very day, at that very time. */
+function chooseUnparted(result: MatchResult, { common }: Questions): MatchResult {
+  const { reading, context } = common
+  const saysWhen = reading.time !== null || reading.date !== null
+  if (result.event !== null || !saysWhen || reading.team1 !== null || reading.name.length > MAX_NAME) return result
+  for (const [team1, team2] of unpartedSides(common)) {
+    const found = chooseForLeague(questionsOf({ ...reading, category: 'TEAM_VS_TEAM', team1, team2 }, context))
+    const { event, question } = found
+    if (event !== null && (reading.time === null ? isExact(found) : isAtStatedTime(event, question))) return found
+  }
+  return result
+}
+
+/** Longer names list several games. */
+const MAX_NAME = 150
 
 /** The result with a remark where the times in the name are not one instant. */
 function withDisputedTime(result: MatchResult, { common, others }: Questions): MatchResult {

@@ -48,6 +48,18 @@ export function knownParts(question: Question, side: string, place: 'first' | 's
     .flatMap((phrase) => partOf(question, side, phrase, phrases, label))
 }
 
+/** The title parted where a whole name or a nickname of a team is right behind another team's. */
+export function unpartedSides({ reading, context: { teams } }: Question): readonly (readonly [string, string])[] {
+  const title = reading.title()
+  const phrases = teams.phrasesIn(title)
+  return phrases.flatMap(({ end, named }, place) => {
+    const next = phrases[place + 1]
+    if (next === undefined || next.start !== end + 1) return []
+    if (![named, next.named].every(({ hits }) => hits.some(isTelling))) return []
+    return [[title.slice(0, end), title.slice(next.start)] as const]
+  })
+}
+
 function partOf(
   question: Question,
   side: string,

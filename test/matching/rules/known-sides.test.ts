@@ -146,6 +146,21 @@ describe('words that make another team, squad or programme of a side', () => {
   })
 })
 
+test.each([
+  ['CBS Bengals Jets 1:00 PM ET Alt', true],
+  ['FOX America’s Game of the Week Bengals Jets 1:00 ET', true],
+  ['CBS Cincinnati Bengals New York Jets Nov 29', true],
+  ['Bengals Jets', false],
+  ['CBS Bengals Jets 4:00 PM ET', false],
+  ['CBS Bengals Jets Nov 30', false],
+  ['CBS Bengals Eagles 1:00 PM ET', false],
+  ['CBS Bengals Legends Jets 1:00 PM ET', false],
+  ['Bengals Jets Replay 1:00 PM ET', false],
+  ['CIN NYJ 1:00 PM ET', false],
+])('two teams with nothing between them play at that very time or day: %s, %s', (name, isFound) => {
+  expect(match(name).event?.id ?? null).toBe(isFound ? jets.id : null)
+})
+
 test('the trace shows the part that is the team, and what the words next to it say', () => {
   const trace = traceOf(match('NHL 05 | Bruins vs Golden Knights NESN+ Backup Zorvy'))
   expect(trace.sides.map(({ text, teams }) => [text, teams[0]?.name])).toEqual([

@@ -14,8 +14,6 @@ export const KNOWN_MISSES: { readonly [name: string]: string } = {
     'two nicknames that several schools have, without league or time',
   'c2-jul05 | NL/BE: SPORZA WK voetbal België - VS, nacht ma-di 7/7 02:00':
     '"VS" is read as a separator, not as the Dutch initials of the United States',
-  'c2-oct25 | SüperLig 🦅 Kara Kartal Beşiktaş Kasımpaşa deplasmanında 26.10 20:00':
-    'two sides with nothing between them',
   'd2-mar17 | TBS West Region Panthers of High Point v Badgers of Wisconsin in Portland':
     'the nickname before its school',
   'e1-apr25 | NO: V SPORT PREMIER LEAGUE 2 West Ham - Everton lørdag 25.04 kl 16:00':
@@ -44,15 +42,11 @@ export const KNOWN_MISSES: { readonly [name: string]: string } = {
     'words behind a player who is spelled by ear',
   'r1-pfl | DAZN GER MMA Dubai Titelkampf im Leichtgewicht Usman Nurmagomedow gegen Paul Hughes heute 17:00 Uhr MESZ':
     'words before a fighter who is spelled by ear',
-  'r1-ufc1004 | DAZN UK Nurmagomedov–Hughes 2 PFL Fri 3 Oct 4pm':
-    'surnames with a dash between them and a network before them',
   'r1-ufc1004 | AU: NBA x NBL Melbourne United v New Orleans Pelicans 7:30pm AEST LIVE NOW': 'two leagues in one name',
   'r1-ufc927 | FIGHT NIGHT PERTH Main Card light heavyweight Domenick Reyes vs Carlos Ulberg feed B':
     'words before a fighter whose first name is misspelled',
   'h1-nov08 | BiH: ARENA SPORT 5 Fenerbahče - Kajserispor ned 9.11. u 18:00 uživo':
     'a weekday behind a club that is spelled by ear',
-  'j1-sep13 | Trendyol Süper Lig 5. Hafta Fatih Karagümrük Kasımpaşa maçı canlı bugün 17:00':
-    'two sides with nothing between them',
   'j2-mar14 | Black Eagles Besiktas at Genclerbirligi Ankara Sun 1:00PM EDT':
     'a translated nickname before a club may be a part of its name',
   'j2-sep02 | KMSP Twins.TV White Sox / Twins Tue 6:40p': 'the time is that of the station, not of the user',
@@ -82,4 +76,13 @@ export const KNOWN_MISSES: { readonly [name: string]: string } = {
   'pp-jun20 | Ecuador-Curacoa nacht van zaterdag op zondag 2:00 Nederlandse tijd NOS WK':
     'a hyphen without blanks before a misspelled side',
   'rr-jan16 | Trendyol Süper Lig Genclerbirlgi – Samsunspr canlı izle Ankara': 'a city behind a misspelled side',
+  'ss-jun22 | KBS2 남아공 vs 대한민국 South Africa v Korea Republic 6/25 10:00 KST': 'both sides in two languages',
+  'ss-may30 | NBC Sports Philadelphia Brewers Phillies Away Audio':
+    'two sides with nothing between them, without date or time',
+  'ss-may30 | Apple TV+ Friday Night Baseball Red Sox Braves Dolby Vision English':
+    'two sides with nothing between them, without date or time',
+  'ss-may30 | NBA TV Lynx Valkyries Commissioner Cup Sun 8:30p ET':
+    'the same beside a network that is called after a league',
+  'ss-may30 | Royals TV Tigers vs Royals dimanche 1 juin 20h10 (FR)': 'a country behind a clock may be a language',
+  'tt-may27 | Rockies.TV COL(away) - CHC(home) 00:05Z 29 May': 'brackets glued to codes',
 }
