@@ -48,15 +48,21 @@ export function knownParts(question: Question, side: string, place: 'first' | 's
     .flatMap((phrase) => partOf(question, side, phrase, phrases, label))
 }
 
-/** The title parted where a whole name or a nickname of a team is right behind another team's. */
+/**
+ * The title parted where a whole name or a nickname of a team is right behind another team's, and no third team is named.
+ * Cards have rules of their own.
+ */
 export function unpartedSides({ reading, context: { teams } }: Question): readonly (readonly [string, string])[] {
   const title = reading.title()
-  const phrases = teams.phrasesIn(title)
-  return phrases.flatMap(({ end, named }, place) => {
-    const next = phrases[place + 1]
-    if (next === undefined || next.start !== end + 1) return []
-    if (![named, next.named].every(({ hits }) => hits.some(isTelling))) return []
-    return [[title.slice(0, end), title.slice(next.start)] as const]
+  const telling = teams.phrasesIn(title).filter(({ named }) => named.hits.some(isTelling))
+  return telling.flatMap((one, place) => {
+    const other = telling[place + 1]
+    if (other === undefined || other.start !== one.end + 1) return []
+    const meant = [one, other].flatMap(({ named }) => named.hits.map(({ team }) => team))
+    const keys = new Set(meant.map(({ key }) => key))
+    const isThird = ({ named }: TeamPhrase): boolean => !named.hits.some(({ team }) => keys.has(team.key))
+    if (telling.some(isThird) || meant.some(({ sport }) => sportOf(sport).contest === 'card')) return []
+    return [[title.slice(0, one.end), title.slice(other.start)] as const]
   })
 }
 

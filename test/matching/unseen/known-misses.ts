@@ -85,4 +85,6 @@ export const KNOWN_MISSES: { readonly [name: string]: string } = {
     'the same beside a network that is called after a league',
   'ss-may30 | Royals TV Tigers vs Royals dimanche 1 juin 20h10 (FR)': 'a country behind a clock may be a language',
   'tt-may27 | Rockies.TV COL(away) - CHC(home) 00:05Z 29 May': 'brackets glued to codes',
+  'r1-ufc1004 | DAZN UK Nurmagomedov–Hughes 2 PFL Fri 3 Oct 4pm':
+    'surnames with a dash between them and a network before them',
 }
