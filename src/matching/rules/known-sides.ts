@@ -81,7 +81,7 @@ function partOf(
     return []
   if (question.reading.isShowBesideTeam(before) || question.reading.isShowBesideTeam(after)) return []
   const others = all
-    .filter((other) => other !== phrase && !isCountryOfNetwork(side, other, label))
+    .filter((other) => other !== phrase && !isCountryOfNetwork(side, other, label) && !isOfSportsNetwork(side, other))
     .flatMap(({ named }) => named.hits)
   const part = {
     text: phrase.text,
@@ -127,6 +127,11 @@ function isCountryOfNetwork(side: string, { text, start, end }: TeamPhrase, labe
   return isNetworkWord(word, text)
 }
 
+/** "SKY | SPORTS+ 14" */
+function isOfSportsNetwork(side: string, { text, end }: TeamPhrase): boolean {
+  return isNetworkWord(text, side) && /^ sports?(?!\p{L})/iu.test(side.slice(end))
+}
+
 /** In front of a network; other codes of countries are those of clubs as well: "CIN CBS". */
 const COUNTRY_CODE = /^(?:USA?|UK|CA|AUS?|NZ)$/
 /** "USA Soccer10" */
@@ -142,10 +147,12 @@ function networkBefore({ reading: { name } }: Question, side: string): readonly 
 
 const LAST_WORD = /([\p{L}\p{N}+]*\p{L}[\p{L}\p{N}+]*)(?: (\d{1,2}))? $/u
 
-/** The words behind a side without a feed that is called after a team: "HOU | Thunder Feed". */
+/** The words behind a side without a feed that is called after a team or a country: "HOU | Thunder Feed". */
 function withoutFeed({ context: { teams } }: Question, after: readonly string[]): readonly string[] {
   const at = after.findIndex((word) => fold(word) === 'feed')
-  return at > 0 && teams.resolve(after.slice(0, at).join(' ')).hits.length > 0 ? after.slice(at + 1) : after
+  const whose = after.slice(0, at).join(' ')
+  const isFeed = at > 0 && (teams.resolve(whose).hits.length > 0 || nationOf(fold(whose)) !== undefined)
+  return isFeed ? after.slice(at + 1) : after
 }
 
 /** "Legends", "All-Stars" */

@@ -87,4 +87,6 @@ export const KNOWN_MISSES: { readonly [name: string]: string } = {
   'tt-may27 | Rockies.TV COL(away) - CHC(home) 00:05Z 29 May': 'brackets glued to codes',
   'r1-ufc1004 | DAZN UK Nurmagomedov–Hughes 2 PFL Fri 3 Oct 4pm':
     'surnames with a dash between them and a network before them',
+  'vv-nov08 | MX: FOX SPORTS NFL Semana 10 Titanes contra Cargadores Domingo 15:05 CDMX':
+    'nicknames in Spanish that teams of other leagues have',
 }
