@@ -552,9 +552,12 @@ function isOpenBefore({ team, part }: NamedSide, isOpen: IsOpen): boolean {
   const word = part?.before.at(-1)
   if (part === null || word === undefined || !isOpen(word, part.text)) return false
   if (isPlaceName(word) && leadsToPlace(part.before.at(-2), part.text)) return false
-  if (endsInDivision(part.before)) return false
+  if (endsInDivision(part.before) || SPONSOR.test(part.before.slice(-5).join(' '))) return false
   return !isSlipOf(team, word, `${word} ${part.text}`)
 }
+
+/** "presented by Taco Bell | Yankees" */
+const SPONSOR = /(?:presented|powered|sponsored) by(?: \S+){1,3}$/i
 
 /** "NFC North | Detroit": such a word is no part of a name. */
 function endsInDivision(before: readonly string[]): boolean {

@@ -52,6 +52,7 @@ describe('words beside the sides hide no game', () => {
     ['USA Soccer10 Brazil vs Japan FS1 Feed', brazil],
     ['beIN Connect Deutschland Brazil vs Japan', brazil],
     ['CBS BOSTON BENGALS-JETS', jets],
+    ['CBS presented by Taco Bell Bengals at Jets', jets],
     ['Bengals vs Jets Canada feed 1:00 PM ET', jets],
     ['Bengals v New York Jets (NYJ)', jets],
     ['World Cup 2026 Final BRA v JPN', brazil],

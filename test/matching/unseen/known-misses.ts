@@ -89,4 +89,5 @@ export const KNOWN_MISSES: { readonly [name: string]: string } = {
     'surnames with a dash between them and a network before them',
   'vv-nov08 | MX: FOX SPORTS NFL Semana 10 Titanes contra Cargadores Domingo 15:05 CDMX':
     'nicknames in Spanish that teams of other leagues have',
+  'ww-jun26 | SABC Bafana South Afrika v Canada Sun 28 June 21:00 SAST LIVE': 'a nickname before a misspelled nation',
 }
