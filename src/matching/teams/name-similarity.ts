@@ -40,7 +40,7 @@ export const OTHER_TEAM_WORDS_BEHIND: ReadonlySet<string> = new Set(
 /** Words anywhere beside a name that make another side under it, or another game that looks like its sport. */
 export const OTHER_SQUAD_WORDS: ReadonlySet<string> = new Set(
   (
-    'jong junior juniors youth academy reserve reserves legends veterans masters virtual retro sim simulated futsal ' +
+    'jong junior juniors youth academy reserve reserves legends veterans masters virtual retro sim simulated simulation futsal ' +
     'esports alumni celebrity celebrities castilla primavera juvenil espoirs filial amateur amateurs jr srl ' +
     'rookie rookies prospect prospects development akademie jugend cadete cadetes infantil juniorzy girls school prep hs ' +
     'wheelchair powerchair blind deaf disabled scrimmage intrasquad practice warmup warmups skate ' +

@@ -105,6 +105,7 @@ describe('words that make another team, squad or programme of a side', () => {
     ['NCAAF: Texas (OH) @ Georgia', 'a state in brackets'],
     ['NFL: Bengals U14 vs Jets U14', 'youth teams'],
     ['NFL: Bengals Gold vs Jets Blue', 'words that nobody knows behind both'],
+    ['NFL 2K26 Bengals vs Jets simulation', 'a video game'],
     ['NFL: ACL Bengals vs ACL Jets', 'the same letters before both'],
     ['NFL: Bengals vs Jets Eagles', 'a third team'],
     ['NFL: Bengals vs Jets Highlights Show', 'a show'],

@@ -90,4 +90,14 @@ export const KNOWN_MISSES: { readonly [name: string]: string } = {
   'vv-nov08 | MX: FOX SPORTS NFL Semana 10 Titanes contra Cargadores Domingo 15:05 CDMX':
     'nicknames in Spanish that teams of other leagues have',
   'ww-jun26 | SABC Bafana South Afrika v Canada Sun 28 June 21:00 SAST LIVE': 'a nickname before a misspelled nation',
+  'i2-aug09 | ESPN Liberty @ Fever Tues 7:30 PM ET Clark v Ionescu':
+    'two pairs of names, and a weekday without its mark',
+  'yy-may29 | CHSN WSox_vs_Orioles_2025-05-30_1630ET': 'an unusual short name between underscores',
+  'yy-may29 | FDSN Kansas City DET Tigers &amp; KC Royals Fri 7:10PM CT': '"&" parts no teams',
+  'yy-may29 | ᴾᴵᵀ @ ˢᴰ Padres.TV Fri 6:40 PM PDT': 'codes in raised letters',
+  'yy-nov16 | FR beIN Max 6 Rams contre Patriots dim 17/11 19h00 HEVC':
+    'a country without a mark behind it gives no zone',
+  'zz-may28 | JP: NHK BS エンゼルス vs ヤンキース Angels v Yankees 5/29 10:38 JST': 'both sides in two languages',
+  'zz-may28 | FanDuel SN South Atlanta v Philadelphia nightcap Thursday 5/29 6:45PMET':
+    '"South Atlanta" may be another team, and a time may be glued to its zone',
 }
