@@ -138,7 +138,7 @@ export function takeClock(
   const weekday = withZone.length > 1 ? (counting?.weekday ?? null) : null
   const lone = zone === null && rest.includes(CUT) ? loneZoneIn(rest) : null
   if (lone !== null) rest = withCut(rest, lone)
-  // A word for a zone stays as it is written where it is none of a clock.
+  // Without a clock, the words for a zone stay as they are written.
   else if (clocks.length === 0) rest = undated
   if (!rest.includes(CUT)) return { rest, time, zone, isHalfOpen, day, weekday, others }
   return { rest: withoutLoneWeekdays(rest), time, zone: lone?.zone ?? zone, isHalfOpen, day, weekday, others }

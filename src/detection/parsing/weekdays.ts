@@ -41,7 +41,7 @@ const WINTER_AHEAD = /^[\s.,]*(?:nov|dec|jan|feb|mar|apr)/i
 /**
  * Where a weekday begins that ends, with its dot or comma, at `end` and belongs to
  * the date or the clock behind it; -1 for none. "Sun" is a team behind a separator,
- * unless that introduces the date, and behind Connecticut; "Wed" is one behind Sheffield; all other days are none.
+ * unless that introduces the date, and after "Connecticut"; "Wed" is one after "Sheffield". No other day is a team.
  */
 export function weekdayStart(text: string, end: number): number {
   const hasMark = isMark(codeAt(text, end - 1))
