@@ -25,11 +25,12 @@ import { disputedTimesText, eventText, hintedNames, listedNames, quoted, statedM
 import { allStarGame, fieldEvents } from './rules/field-events.ts'
 import { cards } from './rules/fight-cards.ts'
 import { heardSides } from './rules/heard-sides.ts'
-import { isAtStatedTime, unpartedSides } from './rules/known-sides.ts'
+import { isAtStatedTime } from './rules/known-sides.ts'
 import { oneTeam } from './rules/one-team.ts'
 import { withUnknownSchedule } from './rules/refusals.ts'
 import { LIKELY_MINUTES } from './rules/team-sides.ts'
 import { tennisMatches } from './rules/tennis-matches.ts'
+import { unpartedSides } from './rules/title-sides.ts'
 import { teamsOfNamedLeague, twoTeams } from './rules/two-teams.ts'
 import { dayOf, daysApart, inFittingZone, minutesApart } from './stated-time.ts'
 import { teamKey } from './teams/team-index.ts'
@@ -55,8 +56,8 @@ export function chooseEvent(reading: NameReading, context: MatchContext): MatchR
   const result = chooseForLeague(questions)
   for (const other of result.event === null ? otherReadings(reading) : []) {
     const others = questionsOf(other, context)
-    const ofOthers = chooseForLeague(others)
-    if (ofOthers.event !== null) return finished(ofOthers, others)
+    const ofOthers = finished(chooseForLeague(others), others)
+    if (ofOthers.event !== null) return ofOthers
   }
   return finished(result, questions)
 }
@@ -221,6 +222,7 @@ function rulesFor(question: Question): readonly Rule[] {
     team1 !== null && team2 !== null ? [{ find: () => twoTeams(question, team1, team2), settle }] : []
   if (reading.category === 'EVENT_CARD') {
     if (team1 === null || team2 === null) return [cardRule]
+    if (team1 === WEST_BROMWICH || team2 === WEST_BROMWICH) return [cardRule, ...teamRules]
     return [cardRule, { find: () => teamsOfNamedLeague(question, team1, team2), settle }]
   }
   if (reading.category === 'FIELD_EVENT') return [fieldRule, ...teamRules, drawRule]
@@ -231,6 +233,9 @@ function rulesFor(question: Question): readonly Rule[] {
   }
   return [cardRule, fieldRule, drawRule, allStarRule]
 }
+
+/** A body of boxing, and the code of a club. */
+const WEST_BROMWICH = 'WBA'
 
 const WHY_CORRECTED = 'your correction says so'
 

@@ -94,10 +94,13 @@ const AUSTRALIAN_ZONES: readonly string[] = ['Australia/Sydney', 'UTC']
 
 /**
  * "ES: ", "[UK] ", "|SRB| ", and before a channel without a mark: "IT Sky Sport". Codes that are words or those of teams
- * need the mark: "CA Osasuna", "NO. 5 Duke", "CH 12", "DEN @ LAL".
+ * need the mark: "CA Osasuna", "NO. 5 Duke", "CH 12", "DEN @ LAL". "FR beIN": networks may begin with small letters.
  */
 const COUNTRY_IN_FRONT =
-  /^[^\p{L}\p{N}]*([A-Z]{2,4})(?=[^\p{L}\p{N}]*(?:[|:\])]|\((?=\p{L}))|(?<!\b(?:BA|CA|CAN|CH|CHI|CO|COL|DEN|FIN|IN|IND|NO|POR|SA|US))(?:[^\p{L}\p{N}]*\d| \p{Lu}))/u
+  /^[^\p{L}\p{N}]*([A-Z]{2,4})(?=[^\p{L}\p{N}]*(?:[|:\])]|\((?=\p{L}))|(?<!\b(?:BA|CA|CAN|CH|CHI|CO|COL|DEN|FIN|IN|IND|NO|POR|SA|US))(?:[^\p{L}\p{N}]*\d| \p{Ll}{0,2}\p{Lu}))/u
+
+/** "20h10 (FR)" */
+const COUNTRY_BEHIND_CLOCK = /\d\d ?\(([A-Z]{2,3})\)/
 
 /** Twelve-hour clocks without a zone are most often American. */
 const HALF_DAY_CLOCK = /\d ?[ap]\.?m\b/i
@@ -113,9 +116,9 @@ function likelyZones(name: string, ownZone: string): readonly string[] {
   return [...new Set([...ofPack, ownZone, ...ofClock, 'UTC'])]
 }
 
-/** Zones of the country in front of a name. */
+/** Zones of the country behind the clock of a name, or in front of the name. */
 function zonesOfCountry(name: string): readonly string[] {
-  const code = COUNTRY_IN_FRONT.exec(name)?.[1] ?? ''
+  const code = (COUNTRY_BEHIND_CLOCK.exec(name) ?? COUNTRY_IN_FRONT.exec(name))?.[1] ?? ''
   return code === 'AU' || code === 'AUS' ? AUSTRALIAN_ZONES : (COUNTRY_ZONES.get(code) ?? [])
 }
 

@@ -297,9 +297,10 @@ function readHourLetter(text: string, at: number, end: number): WrittenClock | n
   return clockWithZone(text, at, end + 1, halfDayTime(numberAt(text, at, end), 0, P), false, false)
 }
 
-/** "1740 hrs" */
+/** "1740 hrs", "1740ET" */
 function readFourDigits(text: string, at: number, end: number): WrittenClock | null {
-  if (!isFreeNumber(text, at) || !FOUR_DIGIT_HOURS.test(text.slice(end, end + LONGEST_HOURS_WORD))) return null
+  if (!isFreeNumber(text, at)) return null
+  if (!FOUR_DIGIT_HOURS.test(text.slice(end, end + LONGEST_HOURS_WORD)) && !isZoneAt(text, end)) return null
   const [hour, minute] = [numberAt(text, at, at + 2), numberAt(text, at + 2, end)]
   if (hour > 23 || minute > 59) return null
   return clockWithZone(text, at, hoursWordEnd(text, end), timeOf(hour, minute), false, true)
@@ -457,11 +458,11 @@ function halfBehindSeconds(text: string, at: number): number {
   return isHalf(lowerAt(text, half)) && endOfM(text, half) >= 0 ? half : -1
 }
 
-/** Where the m ends that belongs to the a or p at `half` ("pm", "p.m", "p. m") and ends the word; -1 for none. */
+/** Where the m ends that belongs to the a or p at `half` ("pm", "p.m", "p. m") and ends the word, or is glued to a zone ("pmET"); -1 for none. */
 function endOfM(text: string, half: number): number {
   let at = half + 1
   if (codeAt(text, at) === DOT) at += codeAt(text, at + 1) === BLANK ? 2 : 1
-  return lowerAt(text, at) === M && !isLetterOrDigitAt(text, at + 1) ? at + 1 : -1
+  return lowerAt(text, at) === M && (!isLetterOrDigitAt(text, at + 1) || isZoneAt(text, at + 1)) ? at + 1 : -1
 }
 
 /**

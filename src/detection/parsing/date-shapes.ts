@@ -188,11 +188,11 @@ const NOON_AHEAD = /^ (?:noon|midnight)(?!\p{L})/iu
 
 const MARCH = 3
 
-/** True where a month follows a number: " 20 maggio"; one that is spelled as in English only for `mayBeEnglish`. */
-function isMonthAhead(text: string, at: number, mayBeEnglish: boolean): boolean {
+/** True where a month follows a number: " 20 maggio". */
+function isMonthAhead(text: string, at: number): boolean {
   if (codeAt(text, at) !== BLANK || !isLetterAt(text, at + 1)) return false
   const word = /^\p{L}+/u.exec(text.slice(at + 1, at + 12))?.[0].toLowerCase() ?? ''
-  return ENGLISH_MONTHS.has(word) ? mayBeEnglish : FOREIGN_MONTHS.has(word)
+  return ENGLISH_MONTHS.has(word) || FOREIGN_MONTHS.has(word)
 }
 
 /** True for the h of "17h05". */
@@ -263,7 +263,7 @@ export function readMonthFirst(text: string, at: number, end: number): WrittenDa
   const dayEnd = ordinal > end && !beginsClock(text, ordinal) ? ordinal : end
   if (dayEnd === end && beginsClock(text, end)) return null
   // "mar 20 maggio" is a Tuesday in Italy, "mar. 25 nov." one in France.
-  if (isMonthAhead(text, end, month === MARCH && wordEnd - start === 3)) return null
+  if (month === MARCH && wordEnd - start === 3 && isMonthAhead(text, end)) return null
   // "Mar 30/01" is a Tuesday in Spain.
   if (codeAt(text, end) === SLASH && isDigit(codeAt(text, end + 1))) return null
   return withYear(text, start, dayEnd, month, numberAt(text, at, end), false)

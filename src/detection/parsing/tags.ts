@@ -206,6 +206,9 @@ export interface FeedTaken {
 const FEED_WORDS =
   /[([]?\s*(?<![\p{L}\p{N}])(home|away|visitors?|national)(?: team| tv)? (?:feed|broadcast)(?![\p{L}\p{N}])\s*[)\]]?\s*:?/iu
 const FEED_BRACKET = /[([]\s*(home|away|national|visitors?)(?: team| tv)?\s*[)\]]/iu
+/** "COL(away) - CHC(home)": where each side plays. */
+const PLACE_BRACKET = /[([]\s*(?:home|away)\s*[)\]]/giu
+const BOTH_PLACES = /[([]\s*(home|away)\s*[)\]].+[([]\s*(?!\1)(?:home|away)\s*[)\]]/iu
 const FEED_CAPITALS = new RegExp(`(?<=\\S\\s)(HOME|AWAY)(?=\\s*(?:$|[|([${CUT}]))`, 'u')
 const FEED_AT_END = /(?<=\S\s)(home|away)\s*$/iu
 const SIDE_SHAPES = [FEED_WORDS, FEED_BRACKET, FEED_CAPITALS, FEED_AT_END]
@@ -216,6 +219,9 @@ const NAMED_FEED = /[([]\s*([^()[\]]{2,40}?) feed\s*[)\]]/iu
  * "(Toronto Maple Leafs Feed)". `traits` are those of the whole name.
  */
 export function takeFeed(text: string, traits: number = trait.ALL_TRAITS): FeedTaken {
+  if ((traits & trait.FEED_SIDE) !== 0 && BOTH_PLACES.test(text)) {
+    return { rest: tidy(text.replaceAll(PLACE_BRACKET, ' ')), feed: null, feedName: null }
+  }
   for (const shape of (traits & trait.FEED_SIDE) === 0 ? NO_SHAPES : SIDE_SHAPES) {
     const match = shape.exec(text)
     if (!match) continue

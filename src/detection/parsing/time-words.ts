@@ -161,7 +161,7 @@ function phraseStart(text: string, end: number, { phrases, borders }: LeadPhrase
 function namesTeam(text: string, start: number, end: number): boolean {
   if (lowerAt(text, start) === A && end - start === 2) return false
   const before = text.slice(Math.max(0, start - LONGEST_SEPARATOR), start)
-  return AFTER_SEPARATOR.test(before) || (TEAM_CODES.has(text.slice(start, end)) && /[:/]\s*$/.test(before))
+  return AFTER_SEPARATOR.test(before) || (TEAM_CODES.has(text.slice(start, end)) && BEFORE_CODE.test(before))
 }
 
 /** "BYU @ ORE", "Penang v KL", "WASH at #3 ORE": a separator, with a rank behind it or none. */
@@ -169,6 +169,8 @@ const AFTER_SEPARATOR = new RegExp(
   `(?:^|[\\s|])(?:${ANY_SEPARATOR})\\s+(?:(?:#\\s?|no\\.\\s?)\\d{1,3}\\s+|\\(\\d{1,2}\\)\\s+|\\d{1,2}\\s+)?$`,
   'i',
 )
+/** "ESPN: ORE", "BYU - ORE" */
+const BEFORE_CODE = /(?:[:/]\s*|(?:^|[|:)\]] ?)\p{Lu}{2,4} - )$/u
 /** As long as the longest separator gets with its blanks and a rank. */
 const LONGEST_SEPARATOR = longest(SEPARATORS) + '   no. 123  '.length
 /** Leads that are teams' codes as well: Oregon, Michigan, Kuala Lumpur. */

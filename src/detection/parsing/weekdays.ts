@@ -28,6 +28,9 @@ const LONGEST_WEEKDAY = Math.max(...Array.from(WEEKDAYS, (word) => word.length))
 const BEFORE_CLUB_WED = /sheff(?:ield)?\s$/i
 /** "Mystics at Sun": a team. */
 const BEHIND_SEPARATOR = /(?:^|[\s|])(?:at|vs?\.?|@|x)\s{1,2}$/i
+const BEHIND_SIDE = /[\p{L}\p{N}.')] (?:at|vs?\.?|@|x) $/iu
+/** "NBA 01 | BOS - TOR", "BOU - SUN": a code and a dash. */
+const BEHIND_CODE = /(?:^|[|:)\]] ?)\p{Lu}{2,4} - $/u
 /** "Lakers vs Celtics @ Sun": where two sides stand before it, no third one follows. A colon or dash between them ends a label. */
 const BEHIND_TWO_SIDES = new RegExp(`\\s(?:vs?\\.?|x|@|at)\\s(?:(?! - )[^|:${CUT}]){1,60}\\s(?:@|at)\\s{1,2}$`, 'i')
 /** "Connecticut Sun" is a team of the WNBA, behind "Central" the first word is a school's. */
@@ -41,7 +44,8 @@ const WINTER_AHEAD = /^[\s.,]*(?:nov|dec|jan|feb|mar|apr)/i
 /**
  * Where a weekday begins that ends, with its dot or comma, at `end` and belongs to
  * the date or the clock behind it; -1 for none. "Sun" is a team behind a separator,
- * unless that introduces the date, and after "Connecticut"; "Wed" is one after "Sheffield". No other day is a team.
+ * unless that introduces the date, and after "Connecticut"; "Wed" is one after "Sheffield". Short days of other languages
+ * are codes of teams behind a separator: "CHW @ TOR 7/16".
  */
 export function weekdayStart(text: string, end: number): number {
   const hasMark = isMark(codeAt(text, end - 1))
@@ -53,6 +57,7 @@ export function weekdayStart(text: string, end: number): number {
   const word = written.toLowerCase()
   if (!WEEKDAYS.has(word) || written === PACIFIC) return -1
   if (SHORT_DAYS.has(word)) {
+    if (isSide(text.slice(0, start), written)) return -1
     const isDate = word.length === 2 ? isGermanDate(text, wordEnd) : isDigit(codeAt(text, skipBlanks(text, wordEnd)))
     return hasMark || isDate ? start : -1
   }
@@ -73,9 +78,15 @@ export function isWeekday(text: string, start: number, end: number): boolean {
 /** A zone, while "pt" is a Friday in Poland. */
 const PACIFIC = 'PT'
 
+/** True for a short day that is the second side, right behind the first separator. */
+function isSide(before: string, written: string): boolean {
+  if (BEHIND_SIDE.test(before)) return !BEHIND_TWO_SIDES.test(before)
+  return written === written.toUpperCase() && BEHIND_CODE.test(before)
+}
+
 function namesTeamSun(before: string, behind: string): boolean {
   // A player: "Routliffe / Sun".
-  if (before.trimEnd().endsWith('/')) return true
+  if (before.trimEnd().endsWith('/') || BEHIND_CODE.test(before)) return true
   if (BEHIND_SEPARATOR.test(before)) return !BEHIND_TWO_SIDES.test(before)
   return BEHIND_CONNECTICUT.test(before) && !OF_SCHOOLS.test(before) && !WINTER_AHEAD.test(behind)
 }

@@ -239,12 +239,19 @@ export function shapeTraitsOf(folded: string): number {
 
 /** Digits of a compact date. */
 const EIGHT = 8
+/** Digits of a compact clock: "1845ET". */
+const FOUR = 4
+/** As long as a zone that is glued to a clock, with what ends it. */
+const LONGEST_ZONE = 6
 
 /** What the digits at [start, end) and what stands behind them may be. */
 function traitsBehindNumber(folded: string, start: number, end: number): number {
   if (end - start === EIGHT) return EIGHT_DIGITS
   const code = codeAt(folded, end)
-  if (isAsciiLetter(code)) return traitsOfSuffix(folded, end)
+  if (isAsciiLetter(code)) {
+    const isClock = end - start === FOUR && zoneWordEnd(folded.slice(end, end + LONGEST_ZONE).toUpperCase(), 0) > 0
+    return traitsOfSuffix(folded, end) | (isClock ? WHOLE_HOUR : 0)
+  }
   if (!isDigit(codeAt(folded, end + 1))) return isSpacedDot(folded, end) ? DOTTED : 0
   switch (code) {
     case 0x3a: // :
@@ -292,8 +299,12 @@ function traitsOfSuffix(folded: string, start: number): number {
   const word = folded.slice(start, end)
   traits |= TRAIT_WORDS.get(word) ?? 0
   if (word === 'ct') traits |= COLONED
+  // "45pmET": a half of the day with its zone.
+  if (GLUED_HALF.test(word)) traits |= HALF_DAY
   return GLUED_ENDING.test(word) ? traits | (TRAIT_WORDS.get(word.slice(2)) ?? 0) : traits
 }
+
+const GLUED_HALF = /^[ap]m./
 
 /** What a date or a clock may take of a word that it stands in front of. */
 const GLUED_ENDING = /^(?:st|nd|rd|th|am|pm)./

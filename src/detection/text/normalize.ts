@@ -219,13 +219,17 @@ function withTagsApart(text: string): string {
   return text
     .replace(SUPERSCRIPT_TAG, (tag, at: number) => {
       const before = ENDS_WORD.test(text.slice(Math.max(0, at - 2), at)) ? ' ' : ''
-      return before + tag + (BEGINS_WORD.test(text.slice(at + tag.length, at + tag.length + 2)) ? ' ' : '')
+      const letters = CAPITAL_BEHIND.test(tag.normalize('NFKC')) ? tag.normalize('NFKC').toUpperCase() : tag
+      return before + letters + (BEGINS_WORD.test(text.slice(at + tag.length, at + tag.length + 2)) ? ' ' : '')
     })
     .replace(SMALL_CAPITAL_TAG, (tag, at: number, whole: string) =>
       ENDS_TWO_LETTERS.test(whole.slice(Math.max(0, at - LETTERS_BEFORE), at)) ? ` ${tag}` : tag,
     )
     .replace(ANY_SMALL_CAPITAL, (letter) => SMALL_CAPITALS.get(letter) ?? letter)
 }
+
+/** "ˢᴰ": Unicode raises only some of the capitals, so that a small letter stands for one. */
+const CAPITAL_BEHIND = /^.+\p{Lu}/u
 
 /** Two letters and what stands before them, in UTF-16 units. */
 const LETTERS_BEFORE = 6

@@ -48,24 +48,6 @@ export function knownParts(question: Question, side: string, place: 'first' | 's
     .flatMap((phrase) => partOf(question, side, phrase, phrases, label))
 }
 
-/**
- * The title parted where a whole name or a nickname of a team is right behind another team's, and no third team is named.
- * Cards have rules of their own.
- */
-export function unpartedSides({ reading, context: { teams } }: Question): readonly (readonly [string, string])[] {
-  const title = reading.title()
-  const telling = teams.phrasesIn(title).filter(({ named }) => named.hits.some(isTelling))
-  return telling.flatMap((one, place) => {
-    const other = telling[place + 1]
-    if (other === undefined || other.start !== one.end + 1) return []
-    const meant = [one, other].flatMap(({ named }) => named.hits.map(({ team }) => team))
-    const keys = new Set(meant.map(({ key }) => key))
-    const isThird = ({ named }: TeamPhrase): boolean => !named.hits.some(({ team }) => keys.has(team.key))
-    if (telling.some(isThird) || meant.some(({ sport }) => sportOf(sport).contest === 'card')) return []
-    return [[title.slice(0, one.end), title.slice(other.start)] as const]
-  })
-}
-
 function partOf(
   question: Question,
   side: string,
@@ -471,7 +453,7 @@ function isWholeSide({ team, kind, part }: NamedSide): boolean {
 }
 
 /** More than a city or a code. */
-function isTelling({ kind }: TeamHit): boolean {
+export function isTelling({ kind }: TeamHit): boolean {
   return KIND_SCORE[kind] > KIND_SCORE.abbreviation
 }
 

@@ -39,6 +39,7 @@ import {
   sideOf,
 } from './team-sides.ts'
 import { isOtherTournament } from './tennis-tournaments.ts'
+import { secondSideOnce } from './title-sides.ts'
 import { foldedName, holdsPhrase, isOtherDecider, isOtherYear } from './title-words.ts'
 
 /** A sure time further off than this is that of another meeting of two teams. */
@@ -117,8 +118,8 @@ export function gamesBetween(question: Question, first: string, second: string):
     const ofParts = gamesOfSides(question, left, right)
     if (ofParts.isGame) return ofParts
   }
-  const placeless = beforeVenue(question, second)
-  return placeless === null ? ofWhole : gamesBetween(question, first, placeless)
+  const shorter = beforeVenue(question, second) ?? secondSideOnce(question, first, second)
+  return shorter === null ? ofWhole : gamesBetween(question, first, shorter)
 }
 
 /** "Arizona | State Farm Stadium CBS": what stands before the name of a venue where one of the events is; null for none. */

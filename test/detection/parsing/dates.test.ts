@@ -129,6 +129,13 @@ test('a weekday belongs to the date behind it, "Sun" and "Wed" of a team do not'
   expect(takeDate('Mystics Sun Sep 27', now).rest).toBe('Mystics ␟')
 })
 
+test('short days and months of other languages are codes of teams beside a separator', () => {
+  expect(takeDate('CHW @ TOR 9/16', now).rest).toBe('CHW @ TOR ␟')
+  expect(takeDate('COL vs VEN 9/16', now).rest).toBe('COL vs VEN ␟')
+  expect(takeDate('Oslo v Bergen @ tor 16.09.', now).rest).toBe('Oslo v Bergen ␟')
+  expect(takeDate('Wed Sep 16 OTT vs DAL', now)).toMatchObject({ rest: '␟ OTT vs DAL', stated: { date: '2026-09-16' } })
+})
+
 test('a date without marks is eight digits that are a day', () => {
   expect(takeDate('A vs B 20260911', now)).toMatchObject({ rest: 'A vs B ␟', stated: { date: '2026-09-11' } })
   for (const text of ['A vs B 20261311', 'A vs B 20260911x', 'A vs B 12345678']) {

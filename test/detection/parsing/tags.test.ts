@@ -54,6 +54,8 @@ test.each([
   ['Sweet Home (OR) v B', null, null, 'Sweet Home (OR) v B'],
   ['A v B (Toronto Maple Leafs Feed)', null, 'Toronto Maple Leafs', 'A v B'],
   ['Away A v B', null, null, 'Away A v B'],
+  ['A(away) - B(home)', null, null, 'A - B'],
+  ['A [Home] v B (Home)', 'home', null, 'A v B (Home)'],
   ['Feed 5', null, null, 'Feed 5'],
 ])('the feed of %s', (text, feed, feedName, rest) => {
   expect(takeFeed(text)).toEqual({ rest, feed, feedName })

@@ -33,6 +33,8 @@ test.each([
   ['8pm', trait.DIGIT | trait.HALF_DAY],
   ['7p', trait.DIGIT | trait.HALF_LETTER],
   ['7pET', trait.DIGIT | trait.HALF_LETTER],
+  ['6:45pmET', trait.DIGIT | trait.COLONED | trait.HALF_DAY],
+  ['1840PT', trait.DIGIT | trait.WHOLE_HOUR],
   ['@ Noon', trait.NOON],
   ['20 Uhr', trait.DIGIT | trait.WHOLE_HOUR],
   ['27thSep', trait.DIGIT | trait.MONTH],

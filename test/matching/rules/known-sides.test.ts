@@ -164,6 +164,16 @@ test.each([
   expect(match(name).event?.id ?? null).toBe(isFound ? jets.id : null)
 })
 
+test.each([
+  ['VGK @ BOS Golden Knights @ Bruins', true],
+  ['Bruins vs Golden Knights Bruins v Golden Knights 1 PM ET', true],
+  ['ESPN Golden Knights vs Bruins Vegas v Boston 1 PM ET HD', true],
+  ['Golden Knights vs Bruins Jets v Bengals', false],
+  ['Golden Knights vs Bruins Bruins v Golden Knights Women', false],
+])('a game that is said twice is itself, and no other two are: %s, %s', (name, isFound) => {
+  expect(match(name).event?.id ?? null).toBe(isFound ? knights.id : null)
+})
+
 test('the trace shows the part that is the team, and what the words next to it say', () => {
   const trace = traceOf(match('NHL 05 | Bruins vs Golden Knights NESN+ Backup Zorvy'))
   expect(trace.sides.map(({ text, teams }) => [text, teams[0]?.name])).toEqual([

@@ -199,6 +199,16 @@ describe('another team of the same name', () => {
   })
 })
 
+test('a code that is a word for fights, too, is a club beside one that it plays', () => {
+  const league = game('eng.2', 'soccer', 'West Bromwich Albion|WBA', 'Coventry City', NOW, {
+    away: { name: 'West Bromwich Albion', abbreviation: 'WBA' },
+  })
+  const name = 'WBA v Coventry City 3pm'
+  const card = { category: 'EVENT_CARD', name } as const
+  expect(decide([league], 'WBA', 'Coventry City', card)[1]).toBe(league.id)
+  expect(decide([league], 'WBA', 'Leeds', card)[1]).toBeNull()
+})
+
 test('a league whose short name is a word for fights has games all the same', () => {
   const classic = game('world-baseball-classic', 'baseball', 'Japan', 'USA', NOW)
   const card = { category: 'EVENT_CARD', name: 'WBC 05: Japan vs USA' } as const
