@@ -231,7 +231,8 @@ function readSpacedHour(text: string, at: number, end: number): WrittenClock | n
   const hour = hourOf(text, at, end)
   const minute = SPACED_HOUR.exec(text.slice(end, end + LONGEST_SPACED))?.[1]
   if (hour < 0 || minute === undefined || !isFreeNumber(text, at)) return null
-  return clockWithZone(text, at, end + ' h 30'.length, timeOf(hour, Number(minute)), isHalfOpen(hour, end - at), true)
+  const time = timeOf(hour, Number(minute))
+  return withQuebecZone(text, clockWithZone(text, at, end + ' h 30'.length, time, isHalfOpen(hour, end - at), true))
 }
 
 const SPACED_HOUR = /^ h ([0-5]\d)(?!\d)/i
@@ -260,9 +261,12 @@ function readFullDay(text: string, at: number, end: number): WrittenClock | null
   const clock = clockWithZone(text, at, clockEnd, timeOf(hour, minute), isHalfOpen(hour, end - at), true)
   // "18h00 PT": hours with an h are Portugal's, not those of the Pacific.
   if (clock === null || lowerAt(text, end) !== H) return clock
-  if (clock.zone === 'PT') return { ...clock, zone: 'lisbon' }
-  const isQuebec = clock.zone === '' && QUEBEC_ZONE.test(text.slice(clock.end, clock.end + 4))
-  return isQuebec ? { ...clock, zone: 'ET', end: clock.end + ' HE'.length } : clock
+  return clock.zone === 'PT' ? { ...clock, zone: 'lisbon' } : withQuebecZone(text, clock)
+}
+
+function withQuebecZone(text: string, clock: WrittenClock | null): WrittenClock | null {
+  if (clock === null || clock.zone !== '' || !QUEBEC_ZONE.test(text.slice(clock.end, clock.end + 4))) return clock
+  return { ...clock, zone: 'ET', end: clock.end + ' HE'.length }
 }
 
 /** "19h15 HE": heure de l'Est. */

@@ -9,6 +9,7 @@ import {
   hasLetter,
   isAsciiLetter,
   isDigit,
+  PLUS,
   SEMICOLON,
   skipBlanksBack,
 } from '../text/characters.ts'
@@ -458,10 +459,15 @@ function withoutMarks(text: string): string {
   let start = 0
   let end = text.length
   while (start < end && isMarkOf(LEADING_MARKS, text, start)) start += 1
-  while (end > start && isMarkOf(TRAILING_MARKS, text, end - 1)) end -= 1
+  // "Canal+" is a name of its own.
+  while (end > start && isMarkOf(TRAILING_MARKS, text, end - 1) && !isGluedPlus(text, end - 1)) end -= 1
   // "Wham!" may be a name, " !" is none of it.
   while (end > start && text.endsWith(' !', end)) end -= 2
   return text.slice(start, end)
+}
+
+function isGluedPlus(text: string, at: number): boolean {
+  return codeAt(text, at) === PLUS && isAsciiLetter(codeAt(text, at - 1))
 }
 
 /** True for one of the marks, and for symbols such as ■ and ➤. */

@@ -17,7 +17,7 @@ const RACE_WORDS: readonly string[] = [
 export const SHOULDER_WORDS: readonly WordPattern[] = [
   { words: ['studio', 'studio show', 'studio coverage'] },
   // "8pm & build up": the game comes first.
-  { words: ['build-up', 'build up'], notAfter: ['&', 'and', '+', 'plus'] },
+  { words: ['build-up', 'build up', 'buildup'], notAfter: ['&', 'and', '+', 'plus'] },
   {
     words: [
       ...['pregame', 'pre-game', 'pre game', 'pre-match', 'pre match', 'prematch'],
@@ -113,10 +113,14 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
     words: [
       ...['review', 'reaction', 'press', 'betting', 'fantasy', 'draft', 'promo', 'promos', 'trailer', 'trailers'],
       ...['teaser', 'picks', 'prediction', 'predictions', 'simulation', 'sim', 'sims', 'repeat', 'repeats'],
-      ...['debate', 'parade'],
+      ...['debate', 'parade', 'talk', 'story', 'odds', 'tips', 'memories', 'icons', 'fanzone', 'pes'],
     ],
     atEnd: true,
   },
+  {
+    words: ['talkback', 'quiz', 'trivia', 'predictor', 'great games', 'best goals', 'match pack', 'years ago'],
+  },
+  { words: ['practice'], notAfter: ['free', '1', '2', '3'], atEnd: true, notWith: RACE_WORDS },
   {
     words: ['training'],
     notAfter: ['spring', 'free', 'freies', 'vrije', '1.', '2.', '3.'],
@@ -211,7 +215,9 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
       'football manager',
     ],
   },
-  { words: ['madden'], beforeNumber: true },
+  { words: ['madden'], notBefore: ['thanksgiving', 'cruiser', 'player'] },
+  { words: ['fc 25', 'fc 26', 'fc 27'], asLabel: true },
+  { words: ['e-soccer', 'e-football', 'e-basketball', 'ebasketball', 'e-hockey', 'ehockey'] },
   // Advertisements, and tips for those who bet.
   {
     words: ['tickets', 'entradas', 'boletos', 'billets', 'biglietti', 'ingressos', 'eintrittskarten'],

@@ -77,7 +77,7 @@ export const SPORT_HINTS: readonly TargetPattern<HintTarget>[] = [
       'msoc',
       'wsoc',
     ],
-    notBefore: CLUB,
+    notBefore: [...CLUB, "d'inizio"],
     target: 'soccer',
   },
   { words: ['football'], notBefore: CLUB, target: ['soccer', 'football'] },

@@ -26,6 +26,8 @@ const MOMENT_AHEAD = new RegExp(
 /** A Nordic network. "Sport" is also a club: "Santos v Sport". */
 const V_SPORT_AHEAD =
   /V sport(?= (?:\d|premi(?:um|er)|live|football|fotboll|jalkapallo|vinter|motor|hockey|ultra|golf|extra|plus))/iy
+const V_SPORT = /V sport(?![a-z])/iy
+const BEHIND_SEPARATOR = /\S (?:vs?\.?|at|@|x) \S/i
 /** "SKY AT PPV": the country of a network. */
 const AUSTRIAN_NETWORK = /^\s*(?:sky|dazn|orf|servus|magenta|puls|eurosport|canal\+?)(?: ?(?:sports?|tv|\d))*\s*$/i
 const NETWORK_BEFORE_X = /^\s*tv ?2 sport\s*$/i
@@ -130,7 +132,7 @@ function standsAt(text: string, wanted: string, start: number): boolean {
 function parts(text: string, { separator, start, end }: FoundSeparator, namesSeries: NamesSeries): boolean {
   if (!hasSides(text, start, end)) return false
   if (separator === 'x' && (isProduct(text, start, end) || isNetworkX(text, start))) return false
-  if (separator === 'v' && standsAhead(V_SPORT_AHEAD, text, start)) return false
+  if (separator === 'v' && isNordicNetwork(text, start)) return false
   // "Stefanini L. - Erjavec V.": an initial.
   if (separator === 'v.' && text.charAt(start) === 'V' && INITIAL_BEFORE.test(text.slice(0, start))) return false
   return !PLACE_SEPARATORS.has(separator) || !isPlaceOrMoment(text, separator, start, end, namesSeries)
@@ -189,6 +191,12 @@ function hasMarksAround(text: string, separator: string, start: number): boolean
   if (before === ' ' || AROUND.get(before) !== text.charAt(start + separator.length)) return false
   if (separator.startsWith('v') || before !== '-') return true
   return text.charAt(start - 2) === ' ' && text.charAt(start + separator.length + 1) === ' '
+}
+
+/** "V Sport 1", and behind two sides "V Sport". */
+function isNordicNetwork(text: string, start: number): boolean {
+  if (standsAhead(V_SPORT_AHEAD, text, start)) return true
+  return standsAhead(V_SPORT, text, start) && BEHIND_SEPARATOR.test(text.slice(leftBorder(text, start), start))
 }
 
 /** "TV2 SPORT X": a network. */

@@ -13,7 +13,7 @@ import type { Team, TeamIndex } from '../teams/team-index.ts'
 import { spellingsOf } from '../teams/team-spellings.ts'
 import { hasForeignBeside, isAtStatedTime, type KnownPart, knownParts, unknownParts } from './known-sides.ts'
 import { KIND_SCORE, mayBeUnmarked, type Side, sideOf } from './team-sides.ts'
-import { type MeantTeam, type Meeting, opponentIn, testedMeetings } from './two-teams.ts'
+import { gamesBetween, type MeantTeam, type Meeting, opponentIn, testedMeetings } from './two-teams.ts'
 
 /*
  * Sides that are spelled as they sound, or both with a slip: "Novak Đoković - Kameron Nori", "Eyupsor v Galatasary". Asked
@@ -32,6 +32,9 @@ const KINDS: ReadonlySet<Question['reading']['category']> = new Set(['TEAM_VS_TE
 /** Games whose teams sound like the two sides of a name. */
 export function heardSides(question: Question): MatchResult {
   for (const [first, second] of pairsOf(question)) {
+    // A misspelled side is no known team, which a dash parts: "Basaksehir - Samsumspor".
+    const known = question.reading.team1 === null ? gamesBetween(question, first, second).fits : []
+    if (known.length > 0) return openResult(question, known)
     const { fits } = testedMeetings(question, heardMeetings(question, first, second))
     if (fits.length > 0) return openResult(question, fits)
   }

@@ -612,7 +612,9 @@ function isOpenToOthers(
     return isPlaceName(text) || teams.isNamed(fold(text))
   }
   const isSchool = isCollegeLeague(team.league)
-  const next = leadsToCity(context, part.after, [team]) ? [] : isSchool ? behindParticles(part) : behind(part)
+  const isBeforeCity =
+    leadsToCity(context, part.after, [team]) || (isSure && isCityOfLeague(side, part.after.slice(0, 1), context))
+  const next = isBeforeCity ? [] : isSchool ? behindParticles(part) : behind(part)
   const mayBeLonger = team.sport === 'soccer' || (isSchool && kind !== 'full')
   const isOpenBehind = isOpen(next[0]?.toLowerCase(), part.text.toLowerCase())
   if (mayBeLonger && isOpenBehind && COUNTS.some((count) => count <= next.length && isOfOthers(next.slice(0, count)))) {
@@ -627,8 +629,18 @@ function isOpenToOthers(
   const isOpenFront = isOpenBefore(side, isOpen)
   return lastWords(part.before).some((words) => {
     const isLed = leadsToPlace(part.before.at(-words.length - 1), part.text)
-    return !isLed && (isOpenFront || words.length > 1) && isOfOthers(words)
+    if (isLed || (isSure && isCityOfLeague(side, words, context))) return false
+    return (isOpenFront || words.length > 1) && isOfOthers(words)
   })
+}
+
+/** "İstanbul | Eyüpspor": a city where the league plays, beside the whole name of one of its clubs. */
+function isCityOfLeague({ team, kind }: NamedSide, words: readonly string[], { index }: MatchContext): boolean {
+  if (kind !== 'full' || team.sport !== 'soccer' || words.length === 0) return false
+  const city = fold(words.join(' '))
+  return index.events.some(
+    ({ league, venue }) => league === team.league && fold(venue?.city?.split(',')[0] ?? '') === city,
+  )
 }
 
 /** The last word, the last two and the last three. */

@@ -149,7 +149,7 @@ function withCutWord(folded: string): string | undefined {
   return end >= LONG_TOWN && CUT_WORDS.has(folded.slice(end + 1)) ? folded.slice(0, end + 2) : undefined
 }
 
-/** Turkish clubs are called by their towns: "Antalya" for Antalyaspor. */
+/** Turkish clubs are called by their towns: "Antalya" and "Antalya Spor" for Antalyaspor. */
 const TOWN_OF_CLUB = /(?:^| )(\p{L}{4,})spor$/u
 
 /** Every spelling under which a side of an event is known; empty when it has no name. */
@@ -185,7 +185,9 @@ function teamSpellings(side: EventSide, name: string, event: Competition): reado
   // "FC Dallas" without its letters is a town with teams in other sports.
   if (event.sport === 'soccer') add(withoutClubWords(folded), isNorthAmerican(event) ? 'location' : 'full')
   if (event.sport === 'soccer') add(withCutWord(folded), 'short', true)
-  if (event.sport === 'soccer') add(TOWN_OF_CLUB.exec(folded)?.[1], 'location', true)
+  const [, town] = event.sport === 'soccer' ? (TOWN_OF_CLUB.exec(folded) ?? []) : []
+  add(town, 'location', true)
+  if (town !== undefined) add(`${town} spor`, 'full', true)
   add(nationOf(folded), 'full')
   // The nickname says which Miami it is, without the state in brackets: "Miami RedHawks".
   if (STATE_WITHIN.test(full)) add(full.replace(STATE_WITHIN, ' '), 'full', true)

@@ -40,6 +40,8 @@ test.each([
   ['A 18h00 PT', '18:00', 'Europe/Lisbon', 'A ␟'],
   ['A 18:00 PT', '18:00', 'America/Los_Angeles', 'A ␟'],
   ['A 19h15 HE', '19:15', 'America/New_York', 'A ␟'],
+  ['A 19 h 07 HE', '19:07', 'America/New_York', 'A ␟'],
+  ['A 19 h 07 HEC', '19:07', null, 'A ␟ HEC'],
   ['A 17:00 TSİ B', '17:00', 'Europe/Istanbul', 'A ␟ B'],
   ['A 21:00 TR saati', '21:00', 'Europe/Istanbul', 'A ␟'],
   ['A 18h Brasília', '18:00', 'America/Sao_Paulo', 'A ␟'],

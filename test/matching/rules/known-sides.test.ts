@@ -18,6 +18,9 @@ const chicago = game('usa.1', 'soccer', 'Charlotte FC', 'Chicago Fire FC', '2025
   home: { name: 'Chicago Fire FC', shortName: 'Chicago', location: 'Chicago' },
 })
 const liverpool = game('eng.1', 'soccer', 'Liverpool', 'Crystal Palace', '2025-11-29T15:00:00Z')
+const eyup = game('tur.1', 'soccer', 'Goztepe', 'Eyupspor', '2025-11-29T14:00:00Z', {
+  venue: { name: 'Recep Tayyip Erdogan Stadium', city: 'Istanbul' },
+})
 const brazil = game('fifa.world', 'soccer', 'Brazil', 'Japan', '2025-11-29T19:00:00Z')
 const texas = game('college-football', 'football', 'Texas', 'Georgia', '2025-11-29T20:30:00Z', {
   away: { name: 'Texas Longhorns', shortName: 'Texas', location: 'Texas', nickname: 'Longhorns' },
@@ -26,7 +29,7 @@ const texas = game('college-football', 'football', 'Texas', 'Georgia', '2025-11-
 const final = game('atp', 'tennis', 'Casper Ruud', 'Carlos Alcaraz', '2025-11-29T14:00:00Z', {
   tournament: { name: 'Roland Garros', round: 'Final', court: 'Court Philippe-Chatrier', draw: "Men's Singles" },
 })
-const all = [knights, jets, lions, chicago, liverpool, brazil, texas, final]
+const all = [knights, jets, lions, chicago, liverpool, eyup, brazil, texas, final]
 
 const match = (name: string, events: readonly SportsEvent[] = all) => {
   const matcher = createNameMatcher({ events, keywords, now: new Date(NOW), timeZone: 'America/New_York' })
@@ -69,6 +72,12 @@ describe('words beside the sides hide no game', () => {
     ['beIN Connect Crystal Palace v Liverpool beIN Connect yedek 2', liverpool],
     ['SN Pacific Golden Knights at Bruins', knights],
     ['NFL CIN @ NYJ Bengals Feed', jets],
+    ['Cincinnati at New York Canal+ 1:00 PM ET NFL', jets],
+    ['Cincinnati at New York V Sport 1:00 PM ET NFL', jets],
+    ['Cincinnati at New York YouTube TV 1:00 PM ET NFL', jets],
+    ['Göztepe - İstanbul Eyüpspor 17:00 TSİ', eyup],
+    ['Göztepe - Eyüpspor Istanbul 17:00 TSİ', eyup],
+    ['Eyüp Spor - Goztpe 17:00 TSİ', eyup],
     ['NCAAF Texas vs Georgia South Region', texas],
     ['AFC East window NFC North Bengals vs New York', jets],
     ['NFL CBS New York Bengals at Jets 1:00 PM ET', jets],
@@ -88,6 +97,9 @@ describe('words that make another team, squad or programme of a side', () => {
   test.each([
     ['NFL: Columbia Lions @ Philadelphia Eagles', 'a place before a nickname'],
     ['NFL: BC Lions @ Philadelphia Eagles', 'a team of another league'],
+    ['Göztepe - Ankara Eyüpspor 17:00 TSİ', 'a city where the league does not play'],
+    ['Studiosendung Crystal Palace v Liverpool', 'a show'],
+    ['Crystal Palace v Liverpool Madden', 'a video game'],
     ['US South Africa Brazil vs Japan', 'a third country'],
     ['NFL: Oklahoma City Lions @ Philadelphia Eagles', 'a city of two words'],
     ['MLS: Chicago House vs Charlotte FC', 'another nickname behind a city'],

@@ -71,8 +71,6 @@ export const KNOWN_MISSES: { readonly [name: string]: string } = {
   'ff-dec07 | SNF on NBC LAC at KC 8:20E/5:20P Peacock sim': '"sim" is a simulation more often than a simulcast',
   'mm-jun29 | (USL 044) | soccer: Chattanooga Red Wolves -vs- Westchester SC _ USL League One (Home) (2026-07-01 19:00:20 EDT)':
     'the slate has the league under a number of the provider',
-  'nn-apr10 | Goztepe Izmir vs Kasimpasa Istanbul Sun 12 Apr 2026 14:00 UTC Lig TV':
-    'a city behind a club may be another club',
   'pp-jun20 | Ecuador-Curacoa nacht van zaterdag op zondag 2:00 Nederlandse tijd NOS WK':
     'a hyphen without blanks before a misspelled side',
   'rr-jan16 | Trendyol Süper Lig Genclerbirlgi – Samsunspr canlı izle Ankara': 'a city behind a misspelled side',

@@ -69,6 +69,9 @@ export const german: Language = {
     words: ['kein', 'keine'],
   },
   shoulderWords: [
+    'studiosendung',
+    'sondersendung',
+    'stammtisch',
     'wdh',
     'wdh.',
     're-live',

@@ -94,6 +94,11 @@ export const spanish: Language = {
     words: ['sin', 'no', 'ningun'],
   },
   shoulderWords: [
+    'programa especial',
+    'rumbo al clásico',
+    'camino al clásico',
+    'rumbo al partido',
+    'rumbo al derbi',
     'la previa',
     'pospartido',
     'post partido',
@@ -141,6 +146,7 @@ export const spanish: Language = {
     'en la antesala',
   ],
   shoulderLabels: [
+    'especial',
     'goles',
     'todos los goles',
     'análisis',

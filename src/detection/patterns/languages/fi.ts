@@ -56,6 +56,7 @@ export const finnish: Language = {
   live: ['suora', 'suorana', 'suora lähetys', 'livenä'],
   overWords: ['päättynyt', 'päättyi'],
   shoulderWords: [
+    'ennakkostudio',
     'kooste',
     'uusinta',
     'ennakko',

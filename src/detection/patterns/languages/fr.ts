@@ -65,6 +65,8 @@ export const french: Language = {
     words: ['pas', 'aucun', 'aucune'],
   },
   shoulderWords: [
+    'émission spéciale',
+    'le talk',
     'debrief',
     'les buts',
     'en differe',
@@ -116,6 +118,7 @@ export const french: Language = {
     'entretien avec',
   ],
   shoulderLabels: [
+    'plateau',
     'le resume',
     'buts',
     'tous les buts',

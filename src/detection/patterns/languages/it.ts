@@ -57,6 +57,10 @@ export const italian: Language = {
   overWords: ['terminata', 'terminato', 'conclusa'],
   idle: { phrase: /nessun(?:[ao]? |' ?)(?:evento|partita|segnale)/, words: ['nessun', 'nessuna', 'nessuno'] },
   shoulderWords: [
+    'dopo partita',
+    'dopopartita',
+    'verso la partita',
+    'verso il derby',
     'pre partita',
     'prepartita',
     'post partita',

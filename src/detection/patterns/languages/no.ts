@@ -42,6 +42,9 @@ export const norwegian: Language = {
   overWords: ['avsluttet', 'ferdigspilt'],
   idle: { phrase: /ingen (?:kamp|sending|signal)/, words: ['ingen'] },
   shoulderWords: [
+    'forspill',
+    'etterspill',
+    'oppkjøring',
     'sammendrag',
     'oppsummering',
     'høydepunkter',

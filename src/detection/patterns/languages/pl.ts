@@ -73,6 +73,8 @@ export const polish: Language = {
   overWords: ['zakończone', 'zakończony', 'zakończono', 'koniec'],
   idle: { phrase: /brak (?:transmisji|wydarze[ńn](?:ia)?|sygna[łl]u)/, words: ['brak'] },
   shoulderWords: [
+    'podkast',
+    'audycja',
     'skrot',
     'skrot meczu',
     'powtorka',

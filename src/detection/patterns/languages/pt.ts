@@ -77,6 +77,8 @@ export const portuguese: Language = {
   overWords: ['finalizado', 'encerrado', 'terminado'],
   idle: { phrase: /(?:sem|nenhum) (?:eventos?|sinal|jogos?|transmiss[ãa]o)/, words: ['sem', 'nenhum'] },
   shoulderWords: [
+    'troca de passes',
+    'programa especial',
     'resumo',
     'antevisao',
     'rescaldo',

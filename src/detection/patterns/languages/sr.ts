@@ -106,6 +106,9 @@ export const serbian: Language = {
   live: ['uživo', 'уживо', 'direktan prenos', 'директан пренос'],
   overWords: ['završeno', 'завршено'],
   shoulderWords: [
+    'uvod u utakmicu',
+    'pred utakmicu',
+    'uoči utakmice',
     'konferencija za medije',
     'konferencija za novinare',
     'pres konferencija',
