@@ -74,7 +74,7 @@ const DAYS_BACK = 1
  * a name with several weekdays, or with one that belongs to a side's name.
  */
 export function dayOfWord(reading: NameReading, now: Date, timeZone: string): string | null {
-  const text = plainLetters(reading.name)
+  const text = withoutAccents(reading.name)
   if (!ANY_DAY.test(text)) return null
   const relative = relativeDay(text)
   if (relative !== null) return dateIn(relative, now, timeZone)
@@ -84,6 +84,18 @@ export function dayOfWord(reading: NameReading, now: Date, timeZone: string): st
   if (weekday === null || (onlyWeekday === null && daysTo(weekday, now, timeZone) > NEAR_WEEKDAYS)) return null
   return dateIn(daysTo(weekday, now, timeZone), now, timeZone)
 }
+
+/** "Thứ", with which Vietnamese days begin, is no Thursday. */
+function withoutAccents(name: string): string {
+  const text = name.replaceAll(VIETNAMESE_DAY, 'Ngày')
+  return plainLetters(CZECH.test(text) ? text.replaceAll(CZECH_SATURDAY, 'sobota') : text)
+}
+
+/** In Germany "so" is a Sunday. */
+const CZECH = /^[^\p{L}]*(?:CZE?|SK|SVK)(?![\p{L}\p{N}])/u
+const CZECH_SATURDAY = /(?<!\p{L})so(?!\p{L})/giu
+
+const VIETNAMESE_DAY = /thứ(?!\p{L})/giu
 
 /** How many days from today a word such as "tomorrow" means; null for none. */
 function relativeDay(text: string): number | null {
@@ -102,7 +114,7 @@ function daysTo(weekday: number, now: Date, timeZone: string): number {
  * side's; null alone without any such word.
  */
 export function possibleDaysOfWord(name: string, now: Date, timeZone: string): readonly (string | null)[] {
-  const text = plainLetters(name)
+  const text = withoutAccents(name)
   if (!ANY_DAY.test(text)) return [null]
   const relative = relativeDay(text)
   if (relative !== null) return [dateIn(relative, now, timeZone)]

@@ -73,11 +73,33 @@ const COUNTRY_ZONES: ReadonlyMap<string, readonly string[]> = new Map(
     'Europe/Athens': 'GR GRE',
     'Europe/Istanbul': 'TR TUR',
     'Europe/Belgrade': 'RS SRB HR CRO SI SLO BA BIH EX EXYU',
+    'Europe/Vilnius': 'LT LTU',
+    'Europe/Riga': 'LV LVA',
+    'Europe/Tallinn': 'EE EST',
+    'Europe/Tirane': 'ALB',
+    'Europe/Skopje': 'MK MKD',
     'Europe/Moscow': 'RU RUS',
     'Europe/Kyiv': 'UA UKR',
     'Asia/Jerusalem': 'IL ISR',
     'Asia/Riyadh': 'AR ARA SA KSA QA KW',
     'Asia/Kolkata': 'IN IND',
+    'Asia/Tehran': 'IR IRN',
+    'Asia/Baku': 'AZ AZE',
+    'Asia/Tbilisi': 'GEO',
+    'Asia/Yerevan': 'ARM',
+    'Asia/Almaty': 'KZ KAZ',
+    'Asia/Tashkent': 'UZ UZB',
+    'Asia/Karachi': 'PK PAK',
+    'Asia/Dhaka': 'BD BGD',
+    'Asia/Bangkok': 'TH THA',
+    'Asia/Ho_Chi_Minh': 'VN VIE',
+    'Asia/Jakarta': 'ID IDN',
+    'Asia/Kuala_Lumpur': 'MY MYS',
+    'Asia/Singapore': 'SG SGP',
+    'Asia/Manila': 'PH PHI PHL',
+    'Asia/Shanghai': 'CN CHN',
+    'Asia/Hong_Kong': 'HK',
+    'Asia/Taipei': 'TW',
     'Asia/Tokyo': 'JP JPN',
     'Asia/Seoul': 'KR KOR',
     'America/Sao_Paulo': 'BR BRA',
@@ -87,6 +109,16 @@ const COUNTRY_ZONES: ReadonlyMap<string, readonly string[]> = new Map(
     'America/Santiago': 'CHI',
     'Pacific/Auckland': 'NZ',
     'Africa/Johannesburg': 'ZA RSA',
+    'Africa/Cairo': 'EG EGY',
+    'Africa/Casablanca': 'MA MAR',
+    'Africa/Algiers': 'DZ ALG',
+    'Africa/Tunis': 'TN TUN',
+    'Africa/Lagos': 'NG NGA',
+    'Africa/Nairobi': 'KE KEN',
+    'America/Lima': 'PE PER',
+    'America/Montevideo': 'UY URU',
+    'America/Guayaquil': 'EC ECU',
+    'America/Caracas': 'VE VEN',
   }).flatMap(([zone, codes]) => codes.split(' ').map((code) => [code, [zone]] as const)),
 )
 /** One source says Sydney of them, another UTC. */
@@ -97,7 +129,7 @@ const AUSTRALIAN_ZONES: readonly string[] = ['Australia/Sydney', 'UTC']
  * need the mark: "CA Osasuna", "NO. 5 Duke", "CH 12", "DEN @ LAL". "FR beIN": networks may begin with small letters.
  */
 const COUNTRY_IN_FRONT =
-  /^[^\p{L}\p{N}]*([A-Z]{2,4})(?=[^\p{L}\p{N}]*(?:[|:\])]|\((?=\p{L}))|(?<!\b(?:BA|CA|CAN|CH|CHI|CO|COL|DEN|FIN|IN|IND|NO|POR|SA|US))(?:[^\p{L}\p{N}]*\d| \p{Ll}{0,2}\p{Lu}))/u
+  /^[^\p{L}\p{N}]*([A-Z]{2,4})(?=[^\p{L}\p{N}]*(?:[|:\])]|\((?=\p{L}))|(?<!\b(?:ALG|ARM|BA|CA|CAN|CH|CHI|CO|COL|DEN|ECU|EST|FIN|GEO|ID|IN|IND|KEN|LV|MA|MAR|MY|NO|PE|PER|PH|PHI|POR|SA|SG|TH|TUN|URU|US|VEN))(?:[^\p{L}\p{N}]*\d| \p{Ll}{0,2}\p{Lu}))/u
 
 /** "20h10 (FR)" */
 const COUNTRY_BEHIND_CLOCK = /\d\d ?\(([A-Z]{2,3})\)/

@@ -44,6 +44,9 @@ test.each([
   ['Rays - Phillies fre kl. 20:45', '2026-09-11'],
   ['Rays - Phillies pt. 20:45', '2026-09-11'],
   ['Rays - Phillies Cmt 20:45', '2026-09-12'],
+  ['DE: Rays - Phillies so 20:45', '2026-09-13'],
+  ['CZ: Rays - Phillies so 20:45', '2026-09-12'],
+  ['VN: Rays - Phillies Thứ Bảy 20:45', null],
 ])('%s is on %s', (name, date) => {
   expect(day(name)).toBe(date)
 })

@@ -476,8 +476,13 @@ export function readGermanDay(text: string, at: number, end: number): WrittenDat
   const isSpaced = monthAt > end + 1
   if (isSpaced && !isClockAhead(text, after) && !LED_CLOCK.test(text.slice(after, after + LONGEST_LED_CLOCK)))
     return null
-  const parts = dayOrNull(null, numberAt(text, monthAt, monthEnd), numberAt(text, at, end))
-  return parts && { start: leadStart(text, at), end: after, parts, time: null }
+  const start = leadStart(text, at)
+  const [first, second] = [numberAt(text, at, end), numberAt(text, monthAt, monthEnd)]
+  // Hungarians and Koreans put the month first: "7. 11. 18:05".
+  const numbered = isSpaced ? dayOfNumbers(first, second, true) : null
+  if (numbered !== null) return { start, end: after, parts: numbered.parts, time: null, numbered }
+  const parts = dayOrNull(null, second, first)
+  return parts && { start, end: after, parts, time: null }
 }
 
 /** "6月25日", "6월 25일": each number has the word for month or day behind it. */
@@ -534,7 +539,9 @@ export function readDotted(text: string, at: number, end: number, name: string):
   const secondEnd = shortNumberEnd(text, end + 1)
   if (secondEnd < 0) return null
   const isBeside =
-    isClockAhead(text, secondEnd) || isBetweenDayAndClock(text, at, secondEnd) || closesClock(text, at, secondEnd)
+    isClockAhead(text, skipComma(text, secondEnd)) ||
+    isBetweenDayAndClock(text, at, secondEnd) ||
+    closesClock(text, at, secondEnd)
   if (!isBeside) return null
   const numbers = [numberAt(text, at, end), numberAt(text, end + 1, secondEnd)] as const
   const numbered = dayOfNumbers(...numbers, hasEuropeanClock(name))

@@ -5,6 +5,7 @@ import {
   COLON,
   codeAt,
   DASH,
+  DOT,
   digitsEnd,
   isInWord,
   isLetterBefore,
@@ -48,17 +49,19 @@ const M = 0x6d
 const P = 0x70
 const T = 0x74
 
-/** "2026-10-02", "2026.10.02 16:50:00", "2026-10-02T16:50": the time belongs to the stamp. */
+/** "2026-10-02", "2026. 10. 02.", "2026.10.02 16:50:00", "2026-10-02T16:50": the time belongs to the stamp. */
 function readYearFirst(text: string, at: number, end: number): WrittenDate | null {
   const separator = codeAt(text, end)
   if (end - at !== 4 || !isDateSeparator(separator) || isLetterBefore(text, at)) return null
-  const monthEnd = shortNumberEnd(text, end + 1)
+  const gap = separator === DOT && codeAt(text, end + 1) === BLANK ? 2 : 1
+  const monthEnd = shortNumberEnd(text, end + gap)
   if (monthEnd < 0 || codeAt(text, monthEnd) !== separator) return null
-  const dayEnd = shortNumberEnd(text, monthEnd + 1)
-  if (dayEnd < 0) return null
-  const month = numberAt(text, end + 1, monthEnd)
-  const parts = dayOrNull(numberAt(text, at, end), month, numberAt(text, monthEnd + 1, dayEnd))
+  const lastEnd = shortNumberEnd(text, monthEnd + gap)
+  if (lastEnd < 0) return null
+  const month = numberAt(text, end + gap, monthEnd)
+  const parts = dayOrNull(numberAt(text, at, end), month, numberAt(text, monthEnd + gap, lastEnd))
   if (parts === null) return null
+  const dayEnd = gap === 2 && codeAt(text, lastEnd) === DOT ? lastEnd + 1 : lastEnd
   const time = readStampTime(text, dayEnd)
   const offset = time === null ? null : readOffset(text, time.end)
   const zone = offset?.zone ?? null

@@ -36,6 +36,9 @@ function mayBeTeamBefore(zone: string): boolean {
   return zone === 'WEST' || zone === 'ART' || (zone !== 'AET' && ZONE_WORDS_IN_CAPITALS.has(zone.toLowerCase()))
 }
 
+/** "PT: 21:00" is Portugal, "PT: 7:05 PM" is not. */
+const FULL_DAY_CLOCK = /^\D{0,12}\d{1,2}[:.h]\d\d(?! ?[ap]\.?m)/i
+
 /** "14hs (ARG) 19:00": the zone of the clock before. */
 const HOURS_BEFORE = /\d ?(?:h|hs|hrs) ?$/i
 const LONGEST_HOURS = ' 14 hrs '.length
@@ -48,6 +51,7 @@ export function zoneBefore(text: string, at: number): ZoneBefore | null {
   const zone = found?.[1] ?? ''
   if (found === null || mayBeTeamBefore(zone) || zoneOf(zone) === null) return null
   const start = from + found.index
+  if (start === 0 && text.startsWith('PT:') && FULL_DAY_CLOCK.test(text.slice(at, at + LONGEST_BEFORE))) return null
   if (HOURS_BEFORE.test(text.slice(Math.max(0, start - LONGEST_HOURS), start))) return null
   if (isOfClockBefore(text, start)) return null
   return AFTER_SEPARATOR.test(text.slice(Math.max(0, start - LONGEST_SEPARATOR), start)) ? null : { start, zone }

@@ -32,6 +32,10 @@ const UNCATALOGD: readonly TargetPattern<string>[] = [
   ),
   ...'ligue magnus|cba|kbl|b.league|pba|nbb|lnbp|cibacopa|tbt|athletes unlimited|ausl|lovb|pbr|af1'.split('|'),
   // Their women, young and second teams.
+  ...'eerste divisie|keuken kampioen divisie|k league|k league 1|k league 2|chinese super league|indian super league'.split(
+    '|',
+  ),
+  ...'club world cup|east-west shrine bowl|senior bowl'.split('|'),
   ...'rezerv lig|primera rfef|segunda rfef|primera federacion|primera iberdrola|d1 arkema|arkema premiere ligue'.split(
     '|',
   ),
@@ -108,9 +112,10 @@ export const OTHER_LEAGUES: readonly TargetPattern<HintTarget>[] = [
   // American football.
   { words: ['ufl', 'united football league'], target: 'ufl' },
   { words: ['european league of football'], target: 'elf' },
+  { words: ['elf'], asLabel: true, target: 'elf' },
 
   // Basketball.
-  { words: ['nba summer league'], target: 'nba-summer' },
+  { words: ['nba summer league', 'summer league', 'las vegas summer league'], target: 'nba-summer' },
   { words: ['nbl'], target: 'nbl' },
   { words: ['fiba'], notBefore: ['3x3', 'women', "women's", ...YOUNG], target: 'fiba' },
   { words: ['euroleague', 'turkish airlines euroleague'], notAfter: WOMEN, notBefore: WOMEN, target: 'euroleague' },
@@ -159,7 +164,14 @@ export const OTHER_LEAGUES: readonly TargetPattern<HintTarget>[] = [
   { words: ["women's fa cup", 'womens fa cup', "fa women's cup"], target: 'eng.w.fa' },
   { words: ['community shield'], notAfter: WOMEN, target: 'eng.charity' },
   {
-    words: ['laliga 2', 'la liga 2', 'laliga hypermotion', 'la liga hypermotion', 'liga hypermotion'],
+    words: [
+      'laliga 2',
+      'la liga 2',
+      'laliga hypermotion',
+      'la liga hypermotion',
+      'liga hypermotion',
+      'segunda division',
+    ],
     target: 'esp.2',
   },
   { words: ['copa del rey'], notBefore: [...YOUNG, 'de baloncesto', 'basket', 'acb'], target: 'esp.copa_del_rey' },
@@ -232,7 +244,14 @@ export const OTHER_LEAGUES: readonly TargetPattern<HintTarget>[] = [
   { words: ['afc asian cup'], notBefore: [...WOMEN, ...YOUNG, ...QUALIFYING], target: 'afc.asian.cup' },
   { words: ['club friendly', 'club friendlies'], target: 'club.friendly' },
   {
-    words: ['friendly', 'friendlies', 'international friendly', 'international friendlies', 'preseason friendly'],
+    words: [
+      'friendly',
+      'friendlies',
+      'international friendly',
+      'international friendlies',
+      'preseason friendly',
+      'pre-season friendly',
+    ],
     asLabel: true,
     target: ['club.friendly', 'fifa.friendly', 'fifa.friendly.w'],
   },

@@ -89,6 +89,22 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
       ...['world cup tonight', 'premier league tonight', 'nfl tonight', 'college football tonight'],
     ],
   },
+  {
+    words: [
+      ...['hilights', 'hi-lites', 'hilites', 'mini-match', 'minimatch', 're-broadcast', 'previously aired', 'on tape'],
+      ...['from tape', 'recorded', 'this day in history', 'all-time classic', 'instant classic', 'greatest moments'],
+      ...[
+        'top moments',
+        'goal of the season',
+        'looking back',
+        'look back',
+        'lookback',
+        'remember when',
+        'film session',
+      ],
+      ...["x's and o's", "coach's corner", 'watch with', 'last night', 'last week', 'last season', 'last year'],
+    ],
+  },
   // Labels; elsewhere they are words of names.
   // Others play than those whose names are there.
   {
@@ -103,6 +119,13 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
         'celebrity',
         'prep',
         'scrimmage',
+        'charity',
+        'unified',
+        'jong',
+        'rezerv',
+        'paf',
+        'uyl',
+        'all-stars',
       ],
     ],
     asLabel: true,
@@ -114,6 +137,7 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
       ...['review', 'reaction', 'press', 'betting', 'fantasy', 'draft', 'promo', 'promos', 'trailer', 'trailers'],
       ...['teaser', 'picks', 'prediction', 'predictions', 'simulation', 'sim', 'sims', 'repeat', 'repeats'],
       ...['debate', 'parade', 'talk', 'story', 'odds', 'tips', 'memories', 'icons', 'fanzone', 'pes'],
+      ...['recording', 'press box', 'pressbox', 'demo', 'lobby'],
     ],
     atEnd: true,
   },
@@ -183,6 +207,21 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
         'riserve',
       ],
       ...['b takimi', 'b-tym', 'b tym', 'b-team', 'b team'],
+      ...[
+        'genclik',
+        'rezervas',
+        'юноши',
+        'юнацька',
+        'k15',
+        'k17',
+        'k19',
+        'κ15',
+        'κ17',
+        'κ19',
+        'juniores',
+        'legends xi',
+      ],
+      ...['over 35', 'over-35', 'amputee', 'cerebral palsy', 'training match', 'behind closed doors', 'inter-squad'],
     ],
   },
   { words: ['old timers game', "old timers' game", 'old-timers game', 'celebrity game', 'celebrity match'] },
@@ -238,11 +277,16 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
       ...['hype reel', 'sizzle reel', 'previewing', 'recapping', 'reacting to', 'reacts to', 'breaking down'],
     ],
   },
+  // Pictures for nobody.
+  { words: ['color bars', 'colour bars', 'waiting room', 'promo loop'] },
   // Games beside each other.
   { words: ['quad view', 'quad box', 'quadbox', 'octobox', 'mosaic'] },
   // Sound without pictures.
   {
-    words: ['radio', 'audio only', 'audio feed', 'commentary only'],
+    words: [
+      ...['radio', 'audio only', 'audio feed', 'audio stream', 'commentary only', 'listen live'],
+      ...['siriusxm', 'sirius xm', 'tunein', 'twitter spaces', 'discord'],
+    ],
     notBefore: ['sync', 'overlay'],
     notAfter: ['&', 'and', '+'],
   },

@@ -244,10 +244,13 @@ const TWENTY = 0x3230
 export function firstBuiltIn({ folded, builtIn }: TextScan, use: PatternUse): Meaning | null {
   if ((builtIn.bits & USE_BITS[use]) === 0) return null
   let best: FoundPattern | null = null
+  // "Suns @ Thunder (NBA G League)": "NBA" is a part of what no delimiter follows.
+  const closing = builtIn.hits.filter(({ end }) => !isDelimiter(folded.charAt(end)))
   for (const hit of builtIn.hits) {
     if (hit.phrase.meaning.use !== use) continue
     if (use === 'league_hints' && !isDelimiter(folded.charAt(hit.end))) continue
     if (hit.phrase.rank < 0 && isPartOfLonger(hit, builtIn.hits)) continue
+    if (use === 'league_hints' && isPartOfLonger(hit, closing)) continue
     if (use === 'sport_hints' && hit.start >= packAt(folded)) continue
     if (hit.phrase.pattern.notWith?.some((text) => holdsText(builtIn.hits, text))) continue
     if (best === null || hit.phrase.rank < best.phrase.rank) best = hit

@@ -252,7 +252,8 @@ function traitsBehindNumber(folded: string, start: number, end: number): number 
     const isClock = end - start === FOUR && zoneWordEnd(folded.slice(end, end + LONGEST_ZONE).toUpperCase(), 0) > 0
     return traitsOfSuffix(folded, end) | (isClock ? WHOLE_HOUR : 0)
   }
-  if (!isDigit(codeAt(folded, end + 1))) return isSpacedDot(folded, end) ? DOTTED : 0
+  if (!isDigit(codeAt(folded, end + 1)))
+    return !isSpacedDot(folded, end) ? 0 : end - start === FOUR ? DOTTED | YEAR_FIRST : DOTTED
   switch (code) {
     case 0x3a: // :
       return COLONED

@@ -261,7 +261,10 @@ function isOtherTeam(question: Question, { text, before, after }: KnownPart, nam
     return true
   if (next !== undefined && isStateTag(next) && !isOwnCode(question, next, named)) return true
   if (next !== undefined && isSquadBehind(text, next)) return true
-  if (isSoccer && [last, next].some(isOtherClubWord)) return true
+  // "Qaziantep | FK": the club's own letters.
+  const isOwn = (word: string | undefined): boolean =>
+    word !== undefined && named.hits.every(({ team }) => fold(team.name).split(' ').includes(fold(word)))
+  if (isSoccer && [last, next].some((word) => isOtherClubWord(word) && !isOwn(word))) return true
   return extensionsOf(text, before, after).some((longer) => namesOthers(question, longer, named))
 }
 

@@ -38,6 +38,8 @@ test.each([
   ['A 14hs (ARG)', '14:00', 'America/Argentina/Buenos_Aires', 'A ␟'],
   ['A 16 h (B)', '16:00', null, 'A ␟ (B)'],
   ['A 18h00 PT', '18:00', 'Europe/Lisbon', 'A ␟'],
+  ['PT: 18:00 A', '18:00', null, 'PT: ␟ A'],
+  ['PT: 6:00 PM A', '18:00', 'America/Los_Angeles', '␟ A'],
   ['A 18:00 PT', '18:00', 'America/Los_Angeles', 'A ␟'],
   ['A 19h15 HE', '19:15', 'America/New_York', 'A ␟'],
   ['A 19 h 07 HE', '19:07', 'America/New_York', 'A ␟'],

@@ -60,6 +60,7 @@ export const danish: Language = {
     'debat',
   ],
   replayWords: [
+    'optagelse',
     'genudsendelser',
     'genudsendt',
     'sammendrag',

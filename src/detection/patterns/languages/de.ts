@@ -147,6 +147,8 @@ export const german: Language = {
     'die highlights',
   ],
   replayWords: [
+    'konserve',
+    'die tore',
     'wiederholung',
     'aufzeichnung',
     'hohepunkte',

@@ -165,6 +165,7 @@ export const spanish: Language = {
     'jugadas',
   ],
   replayWords: [
+    'resúmenes',
     'resumen',
     'diferido',
     'diferida',

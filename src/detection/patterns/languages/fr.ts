@@ -137,6 +137,7 @@ export const french: Language = {
     "l'émission",
   ],
   replayWords: [
+    'résumés',
     'resume du match',
     'faits saillants',
     'reprise',

@@ -68,6 +68,9 @@ export const hungarian: Language = {
   ],
   shoulderLabels: ['elemzés', 'értékelés', 'gólok', 'magazin', 'archív', 'archívum', 'riport', 'epizód'],
   replayWords: [
+    'meccsösszefoglaló',
+    'felvétel',
+    'góljai',
     'összefoglalók',
     'ismétlések',
     'ismételve',
@@ -79,5 +82,6 @@ export const hungarian: Language = {
     'teljes meccs',
     'az archívumból',
   ],
+  womenWords: ['nők'],
   roundWords: ['forduló', 'fordulo', 'hét'],
 }

@@ -117,6 +117,7 @@ export const italian: Language = {
     'dichiarazioni',
   ],
   replayWords: [
+    'partita intera',
     'differita',
     'replica',
     'sintesi',

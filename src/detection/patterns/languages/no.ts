@@ -79,6 +79,7 @@ export const norwegian: Language = {
     'debatt',
   ],
   replayWords: [
+    'opptak',
     'hoydepunkter',
     'reprise',
     'repriser',

@@ -115,6 +115,8 @@ export const polish: Language = {
     'reportaż',
   ],
   replayWords: [
+    'skrótu',
+    'skrótów',
     'skroty',
     'powtórka meczu',
     'powtórki meczów',

@@ -51,6 +51,9 @@ export const turkish: Language = {
   live: ['canlı', 'canlı yayın'],
   overWords: ['bitti', 'sona erdi', 'maç sonucu'],
   shoulderWords: [
+    'röportajı',
+    'analizleri',
+    'programları',
     'radyo',
     'radyospor',
     'mac anlatimi',
@@ -94,6 +97,7 @@ export const turkish: Language = {
     'canlı stüdyo',
   ],
   shoulderLabels: [
+    'analizi',
     'yorum',
     'analiz',
     'maç analizi',
@@ -106,6 +110,9 @@ export const turkish: Language = {
     'stüdyo',
   ],
   replayWords: [
+    'özetleri',
+    'golleri',
+    'maçların özetleri',
     'klasik maç',
     'klasik maçlar',
     'nostalji',
