@@ -169,6 +169,8 @@ function kindsOnce(): ReadonlyMap<string, BesideKind> {
 const NETWORK_SHAPE =
   /sports?$|tv$|(?:sports|tele)net$|\p{L}{3}(?:cast|vision|play|zone|max|plus|pass|ticket|stream|flix|hub|box|cent(?:er|re)|network|channel|live|media)$|\+$/u
 const CALL_SIGN = /^[KW][A-Z]{3}$/
+/** "CW33", "FOX4": a network and the number of a station. */
+const STATION = /^(?:abc|cbs|cw|fox|ion|my|nbc|pbs)\d{1,2}$/
 
 /** The last rounds in European languages: "Achtelfinale", "półfinał", "semifinales". */
 const ROUND_SHAPE = /fina(?:l|lu|le|les|len|ler|li|is)$/
@@ -183,7 +185,7 @@ export function besideKind(word: string, isShouted: boolean): BesideKind | null 
   if (folded === '') return 'noise'
   const known = kindsOnce().get(folded)
   if (known !== undefined) return known
-  if (/\d/.test(folded)) return 'number'
+  if (/\d/.test(folded)) return STATION.test(folded) ? 'network' : 'number'
   if (ROUND_SHAPE.test(folded)) return 'round'
   return NETWORK_SHAPE.test(folded) || CALL_SIGN.test(written) || isShouted ? 'network' : null
 }

@@ -30,6 +30,12 @@ describe('normalise', () => {
     ['Bears × Packersᴴᴰ', 'Bears x Packers HD'],
     ['Packersʜᴅ ⱽᴵᴾ ᴿᴬᵂLive', 'Packers HD VIP RAW Live'],
     ['Bᴀʀᴄᴇʟᴏɴᴀ ʟɪᴠᴇ', 'BARCELONA LIVE'],
+    ['ᴾᴵᵀ @ ˢᴰ', 'PIT @ SD'],
+    ['JP🇯🇵 vs SE🇸🇪 Group F', 'Japan vs Sweden Group F'],
+    ['🇯🇵 v 🇸🇪', 'Japan v Sweden'],
+    ['🇯🇵 JPN vs 🇸🇪 SWE', 'JPN vs SWE'],
+    ['US🇺🇸 ESPN | Bears vs Packers', 'US ESPN | Bears vs Packers'],
+    ['JP🇸🇪 vs Bears', 'JP vs Bears'],
   ])('%j becomes %j', (name, expected) => {
     expect(normalizeName(name)).toBe(expected)
   })

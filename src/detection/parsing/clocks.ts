@@ -30,7 +30,7 @@ import {
 } from '../text/characters.ts'
 import { CUT } from '../text/normalize.ts'
 import { type ClockPlace, daysOfClocks } from './clock-days.ts'
-import { type StatedDate, twoDigits } from './date-shapes.ts'
+import { isNearYear, type StatedDate, twoDigits } from './date-shapes.ts'
 import { DATE_TRAITS, type DateTaken } from './dates.ts'
 import { leadStart, openRangeAt, rangeEnd, zoneBefore } from './time-words.ts'
 import { weekdayStart } from './weekdays.ts'
@@ -301,10 +301,14 @@ function readHourLetter(text: string, at: number, end: number): WrittenClock | n
   return clockWithZone(text, at, end + 1, halfDayTime(numberAt(text, at, end), 0, P), false, false)
 }
 
-/** "1740 hrs", "1740ET" */
+/** "1740 hrs", "1740ET", "1740 ET" */
 function readFourDigits(text: string, at: number, end: number): WrittenClock | null {
   if (!isFreeNumber(text, at)) return null
-  if (!FOUR_DIGIT_HOURS.test(text.slice(end, end + LONGEST_HOURS_WORD)) && !isZoneAt(text, end)) return null
+  const isClock =
+    FOUR_DIGIT_HOURS.test(text.slice(end, end + LONGEST_HOURS_WORD)) ||
+    isZoneAt(text, end) ||
+    (isZoneAt(text, skipBlanks(text, end)) && !isNearYear(numberAt(text, at, end)))
+  if (!isClock) return null
   const [hour, minute] = [numberAt(text, at, at + 2), numberAt(text, at + 2, end)]
   if (hour > 23 || minute > 59) return null
   return clockWithZone(text, at, hoursWordEnd(text, end), timeOf(hour, minute), false, true)

@@ -29,6 +29,7 @@ import {
   twoDigitsAt,
 } from '../text/characters.ts'
 import { weekdayStart } from './weekdays.ts'
+import { isZoneAt } from './zones.ts'
 
 /** A day that a name states. */
 export interface StatedDate {
@@ -376,12 +377,25 @@ function withYear(
   const hasGap = yearAt > gap
   if (withDe && isWordAhead(text, yearAt, D, E)) yearAt = skipBlanks(text, yearAt + 2)
   const yearEnd = digitsEnd(text, yearAt)
-  const hasYear = hasGap && yearEnd - yearAt === 4 && text.startsWith('20', yearAt) && codeAt(text, yearEnd) !== COLON
+  const hasYear =
+    hasGap && yearEnd - yearAt === 4 && text.startsWith('20', yearAt) && !endsOtherwise(text, yearAt, yearEnd)
   const shortYear = isGlued && yearEnd - yearAt === 2 ? numberAt(text, yearAt, yearEnd) : 0
   const hasShortYear = shortYear >= FIRST_SHORT_YEAR && shortYear <= LAST_SHORT_YEAR && !beginsClock(text, yearEnd)
   const year = hasYear ? numberAt(text, yearAt, yearEnd) : hasShortYear ? 2000 + shortYear : null
   const parts = dayOrNull(year, month, day)
   return parts && { start: leadStart(text, start), end: year === null ? end : yearEnd, parts, time: null }
+}
+
+/** "29 NOV 2000 ET", "Nov 29 2000: ...": four digits that are a clock. */
+function endsOtherwise(text: string, start: number, end: number): boolean {
+  return (
+    codeAt(text, end) === COLON || (isZoneAt(text, skipBlanks(text, end)) && !isNearYear(numberAt(text, start, end)))
+  )
+}
+
+/** Four digits that are a year more often than a clock. */
+export function isNearYear(digits: number): boolean {
+  return digits >= 2024 && digits < 2030
 }
 
 /** True for a word of two letters at `at` with a blank behind it. */
@@ -503,12 +517,24 @@ export function readSlashed(text: string, at: number, end: number, name: string)
   if (end - at > 2 || codeAt(text, end) !== SLASH || !isFreeNumber(text, at)) return null
   const secondEnd = shortNumberEnd(text, end + 1)
   if (secondEnd < 0 || isFollowed(text, secondEnd)) return null
+  if (
+    text.startsWith('1/', at) &&
+    BEFORE_LAST_ROUNDS.test(text.slice(Math.max(0, at - LONGEST_CUP), at)) &&
+    LAST_ROUNDS.has(numberAt(text, end + 1, secondEnd))
+  )
+    return null
   // "24/7" is no day of July.
   if (secondEnd - at === 4 && text.startsWith('24/7', at)) return null
   const numbers = [numberAt(text, at, end), numberAt(text, end + 1, secondEnd)] as const
   const numbered = dayOfNumbers(...numbers, hasEuropeanClock(name))
   return numbered && { start: leadStart(text, at), end: secondEnd, parts: numbered.parts, time: null, numbered }
 }
+
+/** "Coupe du monde 1/4": the games of the last eight. */
+const BEFORE_LAST_ROUNDS =
+  /(?:coupe|cup|copa|coppa|pokal|kupa|kupas[iı]|puchar|taça|taca|mundial|mondial|wm|vm)(?: \p{L}+){0,3} $/iu
+const LONGEST_CUP = 48
+const LAST_ROUNDS: ReadonlySet<number> = new Set([2, 4, 8, 16, 32])
 
 /** True where two slashed numbers that end at `at` are no date: "1/2/3", "1/8 final", "1/8 de finale", "8/7c". */
 function isFollowed(text: string, at: number): boolean {

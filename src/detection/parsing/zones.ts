@@ -103,8 +103,12 @@ export function endOfZone(text: string, at: number): number {
   const wordEnd = zoneWordEnd(text, at)
   if (wordEnd < 0) return twoDigitsAt(text, at + 1) < 0 ? -1 : offsetEnd(text, at)
   if (startsLetterOrNumber(text, wordEnd)) return -1
-  return Math.max(wordEnd, offsetEnd(text, wordEnd))
+  // "18:00et-23:00uk": the dash parts two clocks.
+  return WITH_OFFSET.test(text.slice(at, wordEnd)) ? Math.max(wordEnd, offsetEnd(text, wordEnd)) : wordEnd
 }
+
+/** Words that an offset may follow. */
+const WITH_OFFSET = /^(?:gmt|utc|ast)$/i
 
 const CLOCK_TEXT = '\\d{1,2}(?:[:.]\\d{2})?'
 const HALF_TEXT = '(?: ?[ap]\\.?m\\.?)?'

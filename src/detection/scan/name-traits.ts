@@ -241,17 +241,16 @@ export function shapeTraitsOf(folded: string): number {
 const EIGHT = 8
 /** Digits of a compact clock: "1845ET". */
 const FOUR = 4
-/** As long as a zone that is glued to a clock, with what ends it. */
+/** As long as a zone behind such a clock, with what ends it. */
 const LONGEST_ZONE = 6
 
 /** What the digits at [start, end) and what stands behind them may be. */
 function traitsBehindNumber(folded: string, start: number, end: number): number {
   if (end - start === EIGHT) return EIGHT_DIGITS
   const code = codeAt(folded, end)
-  if (isAsciiLetter(code)) {
-    const isClock = end - start === FOUR && zoneWordEnd(folded.slice(end, end + LONGEST_ZONE).toUpperCase(), 0) > 0
-    return traitsOfSuffix(folded, end) | (isClock ? WHOLE_HOUR : 0)
-  }
+  const clock = end - start === FOUR && isZoneBehind(folded, code === BLANK ? end + 1 : end) ? WHOLE_HOUR : 0
+  if (isAsciiLetter(code)) return traitsOfSuffix(folded, end) | clock
+  if (clock !== 0) return clock
   if (!isDigit(codeAt(folded, end + 1)))
     return !isSpacedDot(folded, end) ? 0 : end - start === FOUR ? DOTTED | YEAR_FIRST : DOTTED
   switch (code) {
@@ -266,6 +265,11 @@ function traitsBehindNumber(folded: string, start: number, end: number): number 
     default:
       return 0
   }
+}
+
+/** "1845 ET", "1845ET": a zone in any case. */
+function isZoneBehind(folded: string, at: number): boolean {
+  return zoneWordEnd(folded.slice(at, at + LONGEST_ZONE).toUpperCase(), 0) > 0
 }
 
 /** "31. 5." */

@@ -205,10 +205,34 @@ function plainCharacters(text: string): string {
       .replace(PARTING_MARK, ' | ')
       .replace(/»/g, '"')
       .replace(PARTING_PICTURE, ' • ')
+      .replace(FLAG_BESIDE_SEPARATOR, countryOfFlag)
       .replace(/\p{Extended_Pictographic}|\ufe0f|[\u{1f1e6}-\u{1f1ff}]/gu, ' ')
       // Controls part what they stand in.
       .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
   )
+}
+
+/** "JP🇯🇵 vs SE🇸🇪", "🇧🇷 v 🇯🇵": flags that are sides, with the letters of their countries or without any word. */
+const FLAG = '([\\u{1f1e6}-\\u{1f1ff}]{2})'
+const FLAG_BESIDE_SEPARATOR = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:([A-Z]{2}) ?)?${FLAG}(?=\\s*(?:vs?\\.?|x)\\s)|` +
+    `(?<=\\s(?:vs?\\.?|x)\\s)(?:([A-Z]{2}) ?${FLAG}|${FLAG}(?!\\s*\\p{Lu}\\p{L}))`,
+  'giu',
+)
+const FIRST_FLAG_LETTER = 0x1f1e6
+const FIRST_LETTER = 0x41
+let countryNames: Intl.DisplayNames | undefined
+
+function countryOfFlag(whole: string, ...found: readonly (string | undefined)[]): string {
+  const [before, first, behind, ...others] = found
+  const flag = [first, ...others.slice(0, 2)].find((one) => one !== undefined) ?? ''
+  const code = Array.from(flag, (half) =>
+    String.fromCharCode((half.codePointAt(0) ?? 0) - FIRST_FLAG_LETTER + FIRST_LETTER),
+  ).join('')
+  const written = before ?? behind
+  if (written !== undefined && written !== code) return whole
+  countryNames ??= new Intl.DisplayNames('en', { type: 'region' })
+  return countryNames.of(code) ?? whole
 }
 
 /**

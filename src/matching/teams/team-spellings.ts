@@ -203,6 +203,8 @@ function teamSpellings(side: EventSide, name: string, event: Competition): reado
   for (const alias of aliases.short) {
     add(alias, 'alias', true)
     if (location !== undefined) add(`${location} ${alias}`, 'full', true)
+    // "SDSU Jackrabbits": letters that two schools go by.
+    if (isCollege && nickname !== undefined) add(`${alias} ${nickname}`, 'short', true)
   }
   // Nicknames that other teams of their countries carry as well, so that only the city tells whose they are.
   for (const foreign of aliases.nicknamesBesideCity) {

@@ -131,6 +131,13 @@ test('a weekday belongs to the date behind it, "Sun" and "Wed" of a team do not'
   expect(takeDate('Mystics Sun Sep 27', now).rest).toBe('Mystics ␟')
 })
 
+test('the fraction of a round behind a cup is no date, four digits before a zone are a clock', () => {
+  expect(takeDate('Coupe du monde 1/4 A contre B', now).stated).toBeNull()
+  expect(takeDate('A v B 1/4', now).stated?.date).toBe('2027-01-04')
+  expect(takeDate('A v B 29NOV 2000ET', now)).toMatchObject({ rest: 'A v B ␟ 2000ET', stated: { date: '2026-11-29' } })
+  expect(takeDate('A v B 29 Nov 2025 ET', now).stated?.date).toBe('2025-11-29')
+})
+
 test('short days and months of other languages are codes of teams beside a separator', () => {
   expect(takeDate('CHW @ TOR 9/16', now).rest).toBe('CHW @ TOR ␟')
   expect(takeDate('COL vs VEN 9/16', now).rest).toBe('COL vs VEN ␟')

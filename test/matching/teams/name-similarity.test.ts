@@ -76,6 +76,7 @@ describe('isSlip', () => {
     ['soutampton', 'southampton'],
     ['new england patroits', 'new england patriots'],
     ['chicago blackhawcs', 'chicago blackhawks'],
+    ['cincinnati redz', 'cincinnati reds'],
   ])('%j is %j with a slip', (text, spelling) => {
     expect(isSlip(text, spelling)).toBe(true)
   })

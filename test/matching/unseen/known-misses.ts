@@ -86,6 +86,7 @@ export const KNOWN_MISSES: { readonly [name: string]: string } = {
   'i2-aug09 | ESPN Liberty @ Fever Tues 7:30 PM ET Clark v Ionescu':
     'two pairs of names, and a weekday without its mark',
   'yy-may29 | FDSN Kansas City DET Tigers &amp; KC Royals Fri 7:10PM CT': '"&" parts no teams',
+  'g3-jul24 | PHI | SEA 7:30pm ET | 6:30pm CT | 4:30pm PT soccer': 'a bar between codes',
   'zz-may28 | FanDuel SN South Atlanta v Philadelphia nightcap Thursday 5/29 6:45PMET':
     '"South Atlanta" may be another team, and a time may be glued to its zone',
 }
