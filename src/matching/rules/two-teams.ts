@@ -146,8 +146,13 @@ function wholeSide(question: Question, text: string): SideText {
   const { league, time } = question.reading
   const mayBeCode = side.hits.length === 0 && text.length <= LONGEST_SMALL_CODE && (league !== null || time !== null)
   const isCode = mayBeCode && SMALL_CODE.test(text) && !isUnit(question, text)
-  return isCode ? { ...side, hits: sideOf(question, text.toUpperCase()).hits } : side
+  if (isCode) return { ...side, hits: sideOf(question, text.toUpperCase()).hits }
+  return isKnown(side) || !GLUED_WORDS.test(text) ? side : wholeSide(question, text.replace(WITHIN_GLUED, ' '))
 }
+
+/** "GoldenStateWarriors", "NCState" */
+const GLUED_WORDS = /^\p{Lu}[\p{L}\d]*(?:\p{Ll}\p{Lu}|\p{Lu}\p{Lu}\p{Ll})[\p{L}\d]*$/u
+const WITHIN_GLUED = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu
 
 /** The sides, of which those that are unknown may be whole names with an s too many: "Atlanta Dreams v Indiana Fevers". */
 function inSingular(question: Question, [first, second]: readonly [SideText, SideText]): readonly [SideText, SideText] {

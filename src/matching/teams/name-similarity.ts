@@ -112,8 +112,9 @@ export function isSlip(text: string, spelling: string): boolean {
 }
 
 function isWordSlip(written: string, meant: string): boolean {
-  // "Redz"
+  // "Redz", "Chicago Cub"
   if (written.length >= SHORT_WORD && written.endsWith('z') && meant === `${written.slice(0, -1)}s`) return true
+  if (written.length >= SHORT_WORD - 1 && meant === `${written}s`) return true
   const [shorter, longer] = written.length < meant.length ? [written, meant] : [meant, written]
   if (longer.length <= SHORT_WORD || shorter.length < SHORT_WORD || longer.length - shorter.length > 1) return false
   let from = 0

@@ -23,6 +23,8 @@ describe('two teams', () => {
     ['TB', 'DET'],
     ['Tampa Bay', 'Detroit'],
     ['TB Rays', 'Tigers'],
+    ['TampaBayRays', 'DetroitTigers'],
+    ['TBRays', 'Tigers'],
   ])('%j and %j is their game, in either order', (team1, team2) => {
     expect(decide(baseball, team1, team2)).toEqual(['both_teams', rays.id])
   })
@@ -34,6 +36,7 @@ describe('two teams', () => {
     ['Tampa Bay Rays', 'Rider', 'one side only'],
     ['Tigers', 'Tigers', 'one team twice'],
     ['tb', 'det', 'codes in small letters'],
+    ['TampaBayBulls', 'DetroitTigers', 'another nickname, glued'],
     ['Tomorrow', 'Later', 'no team at all'],
   ])('%j and %j is no game: %s', (team1, team2) => {
     expect(decide(baseball, team1, team2)[1]).toBeNull()

@@ -77,6 +77,7 @@ describe('isSlip', () => {
     ['new england patroits', 'new england patriots'],
     ['chicago blackhawcs', 'chicago blackhawks'],
     ['cincinnati redz', 'cincinnati reds'],
+    ['chicago cub', 'chicago cubs'],
   ])('%j is %j with a slip', (text, spelling) => {
     expect(isSlip(text, spelling)).toBe(true)
   })
@@ -89,6 +90,7 @@ describe('isSlip', () => {
     ['celts', 'celtic'],
     ['twinz', 'twins'],
     ['heats', 'heat'],
+    ['cub', 'cubs'],
     ['miami heat', 'miami heat'],
     ['los angeles lakers', 'los angeles lakers lakers'],
     ['iowa st', 'ohio st'],
