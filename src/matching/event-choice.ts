@@ -97,7 +97,7 @@ function chooseByEar(result: MatchResult, questions: Questions): MatchResult {
 function chooseUnparted(result: MatchResult, { common }: Questions): MatchResult {
   const { reading, context } = common
   const saysWhen = reading.time !== null || reading.date !== null
-  if (result.event !== null || !saysWhen || reading.team1 !== null || reading.name.length > MAX_NAME) return result
+  if (result.event !== null || !saysWhen || reading.name.length > MAX_NAME) return result
   for (const [team1, team2] of unpartedSides(common)) {
     const found = chooseForLeague(questionsOf({ ...reading, category: 'TEAM_VS_TEAM', team1, team2 }, context))
     const { event, question } = found

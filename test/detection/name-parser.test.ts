@@ -36,6 +36,8 @@ describe('normalise', () => {
     ['🇯🇵 JPN vs 🇸🇪 SWE', 'JPN vs SWE'],
     ['US🇺🇸 ESPN | Bears vs Packers', 'US ESPN | Bears vs Packers'],
     ['JP🇸🇪 vs Bears', 'JP vs Bears'],
+    ['Bears ⚔️ Packers', 'Bears vs Packers'],
+    ['Bears ⚔️ vs ⚔️ Packers', 'Bears vs Packers'],
   ])('%j becomes %j', (name, expected) => {
     expect(normalizeName(name)).toBe(expected)
   })

@@ -188,7 +188,8 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
   { words: ['wimbledon classic', 'roland garros classic'] },
   { words: ['goals'], asLabel: true },
   // Series.
-  { words: ['road trip', 'roadtrip', 'pl years', 'epl years', 'nba years', 'nfl years'] },
+  { words: ['road trip', 'roadtrip'], notAfter: ['coast', 'game'] },
+  { words: ['pl years', 'epl years', 'nba years', 'nfl years'] },
   // Others play under the teams' names.
   { words: ['alumni game', 'alumni match', 'legends game', 'legends match', 'old boys match', 'old boys game'] },
   // Their young and second teams.

@@ -200,6 +200,7 @@ function plainCharacters(text: string): string {
       // The plain letter of some small superscripts is a small capital.
       .replace(ANY_SMALL_CAPITAL, (letter) => (SMALL_CAPITALS.get(letter) ?? letter).toLowerCase())
       .replace(/🆚/gu, ' vs ')
+      .replace(LONE_SWORDS, ' vs ')
       .replace(REPLACED_CHARACTER, replacedBy)
       // Between blanks these part a label from a game; an angle closes a quotation elsewhere.
       .replace(PARTING_MARK, ' | ')
@@ -219,6 +220,8 @@ const FLAG_BESIDE_SEPARATOR = new RegExp(
     `(?<=\\s(?:vs?\\.?|x)\\s)(?:([A-Z]{2}) ?${FLAG}|${FLAG}(?!\\s*\\p{Lu}\\p{L}))`,
   'giu',
 )
+/** "BJK ⚔️ GS", but not "BJK ⚔️ vs ⚔️ GS". */
+const LONE_SWORDS = /(?<!vs?\.?\s?)⚔(?!\ufe0f?\s?vs?\.?\s)\ufe0f?/giu
 const FIRST_FLAG_LETTER = 0x1f1e6
 const FIRST_LETTER = 0x41
 let countryNames: Intl.DisplayNames | undefined

@@ -4,6 +4,7 @@ import { sportOf } from '../../sports/index.ts'
 import { onFirstCall } from '../../text.ts'
 import { type MatchResult, noEvent, openResult, type Refusal } from '../match-result.ts'
 import { isAdmitted, isInTime, type MatchContext, type Question } from '../question.ts'
+import { daysApart, inFittingZone, minutesApart } from '../stated-time.ts'
 import { isLeagueOfPlaces, isNicknameBesideCity } from '../teams/built-in-aliases.ts'
 import { buildSlipIndex, type SlipIndex } from '../teams/slip-index.ts'
 import { frameOf, type Likeness, likenessOf, soundsOf } from '../teams/spelled-by-ear.ts'
@@ -12,7 +13,7 @@ import type { SpellingKind } from '../teams/team.ts'
 import type { Team, TeamIndex } from '../teams/team-index.ts'
 import { spellingsOf } from '../teams/team-spellings.ts'
 import { hasForeignBeside, isAtStatedTime, type KnownPart, knownParts, unknownParts } from './known-sides.ts'
-import { KIND_SCORE, mayBeUnmarked, type Side, sideOf } from './team-sides.ts'
+import { KIND_SCORE, mayBeUnmarked, type Side, SPELLING_MINUTES, sideOf } from './team-sides.ts'
 import { gamesBetween, type MeantTeam, type Meeting, opponentIn, testedMeetings } from './two-teams.ts'
 
 /*
@@ -31,10 +32,12 @@ const KINDS: ReadonlySet<Question['reading']['category']> = new Set(['TEAM_VS_TE
 
 /** Games whose teams sound like the two sides of a name. */
 export function heardSides(question: Question): MatchResult {
-  for (const [first, second] of pairsOf(question)) {
+  for (const { first, second, isColon } of pairsOf(question)) {
     // A misspelled side is no known team, which a dash parts: "Basaksehir - Samsumspor".
     const known = question.reading.team1 === null ? gamesBetween(question, first, second).fits : []
-    if (known.length > 0) return openResult(question, known)
+    const fitting = isColon ? known.filter(({ event }) => isExactly(event, question)) : known
+    if (fitting.length > 0) return openResult(question, fitting)
+    if (isColon) continue
     const { fits } = testedMeetings(question, heardMeetings(question, first, second))
     if (fits.length > 0) return openResult(question, fits)
   }
@@ -44,19 +47,37 @@ export function heardSides(question: Question): MatchResult {
 /** Marks between sides of a title that are tried. */
 const MOST_MARKS = 3
 /** What parts two sides in a title that no known team helped to part. */
-const BETWEEN = new RegExp(` (?:-|${SPACED_BETWEEN_TEAMS}) `, 'gu')
+const BETWEEN = new RegExp(` (?:-|${SPACED_BETWEEN_TEAMS}) |(?<=\\p{L}):(?=\\p{L})`, 'gu')
+/** "CUBS:REDS" */
+const GLUED_COLON = /\p{L}:\p{L}/u
 
 /** Two sides as the name may have them. */
-function pairsOf({ reading }: Question): readonly (readonly [first: string, second: string])[] {
+interface Pair {
+  readonly first: string
+  readonly second: string
+  /** A colon without blanks stands between them, which parts a label from a team more often. */
+  readonly isColon: boolean
+}
+
+function pairsOf({ reading }: Question): readonly Pair[] {
   const { category, team1, team2, name } = reading
   if (!KINDS.has(category)) return []
-  if (team1 !== null && team2 !== null) return [[team1, team2]]
+  if (team1 !== null && team2 !== null) return [{ first: team1, second: team2, isColon: false }]
   if (name.length > MAX_NAME) return []
   const title = reading.title()
-  if (!title.includes(' - ') && !hasWordBetweenTeams(title)) return []
-  return [...title.matchAll(BETWEEN)]
-    .slice(0, MOST_MARKS)
-    .map(({ 0: mark, index }) => [title.slice(0, index), title.slice(index + mark.length)] as const)
+  if (!title.includes(' - ') && !GLUED_COLON.test(title) && !hasWordBetweenTeams(title)) return []
+  return [...title.matchAll(BETWEEN)].slice(0, MOST_MARKS).map(({ 0: mark, index }) => ({
+    first: title.slice(0, index),
+    second: title.slice(index + mark.length),
+    isColon: mark === ':',
+  }))
+}
+
+/** True for a game on the stated day whose clock is the stated one, as far as its own is known. */
+function isExactly(event: SportsEvent, { stated }: Question): boolean {
+  if (stated.minutes === null) return false
+  const fitting = inFittingZone(stated, [event])
+  return (daysApart(event, fitting) ?? 0) === 0 && (minutesApart(event, fitting) ?? 0) <= SPELLING_MINUTES
 }
 
 /** Names longer than this list more than one game. */
@@ -267,10 +288,11 @@ function meetingsHeard(question: Question, one: Readings, other: Readings): read
 }
 
 const LATIN_LETTER = /\p{Script=Latin}/u
+const WITHOUT_VOWELS = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 /** How like the sounds are to those of the team's name. A surname alone has to be close: many are near each other. */
 function likenessTo({ sport }: Team, { sounds, text }: HeardSide, name: string): Likeness | null {
-  const likeness = likenessOf(sounds, name, !LATIN_LETTER.test(text))
+  const likeness = likenessOf(sounds, name, !LATIN_LETTER.test(text), WITHOUT_VOWELS.test(text))
   const isSurname = sportOf(sport).isNamedBySurname && !name.includes(' ')
   return isSurname && likeness === 'near' ? null : likeness
 }

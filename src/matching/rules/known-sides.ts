@@ -627,7 +627,9 @@ function isOpenToOthers(
   if (kind === 'location' && !isSchool && !isWholeSide(side) && !isMisspelt && isOpen(next[0], part.text)) return true
   // "Liberty | Flames": the name of another team.
   const isOpenName = next.length > 0 && !isWholeSide(side) && isOpen(next[0], part.text)
-  if (isOpenName && teams.isNamed(fold(next[0] ?? ''))) return true
+  // "OILERS | Kraken Hockey Network": the station of the opponent.
+  const isOpponent = teams.resolve(next[0] ?? '').hits.some((hit) => hit.team.key === opponent?.key)
+  if (isOpenName && !isOpponent && teams.isNamed(fold(next[0] ?? ''))) return true
   if (!isShortOf(side) || lastWords(part.before).some((words) => isOfGame(teams.resolve(words.join(' '))))) return false
   const isOpenFront = isOpenBefore(side, isOpen)
   return lastWords(part.before).some((words) => {

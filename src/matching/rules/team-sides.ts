@@ -36,7 +36,7 @@ export interface Side extends NamedTeams {
   readonly isCutOff: boolean
 }
 
-const CUT_OFF = /(?:…|\.\.)\s*$/
+const CUT_OFF = /(?:…|\.{2,})\s*$/
 
 /** What a side names, without teams of another age or second teams, and without men where women are stated. */
 export function sideOf({ reading, context, squad }: Question, text: string): Side {
@@ -141,7 +141,10 @@ export function guessedOpponent(
       (isNear && (name.includes(' ') || !isPerson) && isSlip(folded, name)) ||
       ((isTimed || (isHinted && name.includes(' '))) && misspelling(folded, name) > 0),
   )
-  const isBegun = side.isCutOff && isNear && opponent.names.some((name) => isBeginOf(folded, name))
+  // A state as it is cut short would be written out: "Calgary Fla...".
+  const written = side.text.replace(CUT_OFF, '').toLowerCase()
+  const isBegun =
+    side.isCutOff && isNear && opponent.names.some((name) => isBeginOf(folded, name) || isBeginOf(written, name))
   return isLonger || isShortened || isMisspelt || isBegun ? { team: opponent, kind: 'similar' } : undefined
 }
 

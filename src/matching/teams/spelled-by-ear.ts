@@ -41,6 +41,8 @@ const SOUNDS: readonly (readonly [written: RegExp, sound: string])[] = [
   // Greek has no other letters for them.
   [/^mp/g, 'b'],
   [/^nt/g, 'd'],
+  // "Newcastle"
+  [/stle$/g, 'sle'],
   [/dzh|dz/g, 'dj'],
   [/t?sch|tch|s[hz]|zh|c[zs]|t[sz]|sc(?=[ei])/g, 'S'],
   [/ch/g, 'C'],
@@ -113,6 +115,8 @@ const MIN_SOUNDS_NEAR = 7
 const ONE_LETTER = 0.1
 const NEARLY_ONE = 0.3
 const WEAK_COST = 0.35
+/** The same in Arabic and Hebrew letters, which mostly leave vowels out. */
+const WEAK_COST_WITHOUT_VOWELS = 0.2
 
 /** How much of the longer name may differ in names that are close, and that are near. */
 const CLOSE_SHARE = 0.15
@@ -124,8 +128,8 @@ const WEAK_SOUNDS = `${VOWELS}hj`
 /** Sounds that languages write for each other, both ways round. */
 const ALIKE: ReadonlyMap<string, number> = new Map(
   [
-    { pairs: 'CS Ck', cost: ONE_LETTER },
-    { pairs: 'Ch kh kg gh gj jS jh jd hS bp bv dt fv vu vo ji je', cost: NEARLY_ONE },
+    { pairs: 'CS Ck fv', cost: ONE_LETTER },
+    { pairs: 'Ch kh kg gh gj jS jh jd hS bp bv dt vu vo ji je', cost: NEARLY_ONE },
   ].flatMap(({ pairs, cost }) =>
     pairs.split(' ').flatMap(([one = '', other = '']) => [[one + other, cost] as const, [other + one, cost] as const]),
   ),
@@ -134,16 +138,19 @@ const ALIKE: ReadonlyMap<string, number> = new Map(
 /** How far apart two names are: the more of them differs, the farther. */
 export type Likeness = 'close' | 'near'
 
-/** How far apart two names are by their sounds; null for names that are no spellings of each other. Each word has a counterpart, or the words together are the same; `mayBeParted` tells that they need only be close, as in letters that part names otherwise: "قونيا سبور" for Konyaspor. */
-export function likenessOf(left: string, right: string, mayBeParted = false): Likeness | null {
+/** How far apart two names are by their sounds; null for names that are no spellings of each other. Each word has a counterpart, or the words together are the same; `mayBeParted` tells that they need only be close, as in letters that part names otherwise: "قونيا سبور" for Konyaspor; `isWithoutVowels` that the first is in letters that leave vowels out. */
+export function likenessOf(left: string, right: string, mayBeParted = false, isWithoutVowels = false): Likeness | null {
+  const weakCost = isWithoutVowels ? WEAK_COST_WITHOUT_VOWELS : WEAK_COST
   const [words, others] = [left.split(' '), right.split(' ')]
   // "Basak Sehir" is Basaksehir: the words are parted otherwise.
-  if (words.length !== others.length) return areOneWord(left, right, mayBeParted ? CLOSE_SHARE : 0) ? 'close' : null
+  if (words.length !== others.length) {
+    return areOneWord(left, right, mayBeParted ? CLOSE_SHARE : 0, weakCost) ? 'close' : null
+  }
   let [cost, length, shorter] = [0, 0, 0]
   for (const [place, word] of words.entries()) {
     const other = others[place] ?? ''
     const longer = Math.max(word.length, other.length)
-    cost += distance(word, other, longer * NEAR_SHARE)
+    cost += distance(word, other, longer * NEAR_SHARE, weakCost)
     length += longer
     shorter += Math.min(word.length, other.length)
     if (cost === Infinity) return null
@@ -154,24 +161,24 @@ export function likenessOf(left: string, right: string, mayBeParted = false): Li
 }
 
 /** True for names that are one word, of which no more than this share differs. */
-function areOneWord(left: string, right: string, share: number): boolean {
+function areOneWord(left: string, right: string, share: number, weakCost: number): boolean {
   const [one, other] = [left.replaceAll(' ', ''), right.replaceAll(' ', '')]
   if (Math.min(one.length, other.length) < MIN_SOUNDS_NEAR) return false
-  return distance(one, other, Math.max(one.length, other.length) * share) < Infinity
+  return distance(one, other, Math.max(one.length, other.length) * share, weakCost) < Infinity
 }
 
 /** What it costs to make one text of the other; infinite where it is more than `most`. */
-function distance(left: string, right: string, most: number): number {
+function distance(left: string, right: string, most: number, weakCost: number): number {
   if (left === right) return 0
-  if (Math.abs(left.length - right.length) * WEAK_COST > most) return Infinity
+  if (Math.abs(left.length - right.length) * weakCost > most) return Infinity
   let above = [0]
-  for (const sound of right) above.push((above.at(-1) ?? 0) + lostCost(sound))
+  for (const sound of right) above.push((above.at(-1) ?? 0) + lostCost(sound, weakCost))
   for (const sound of left) {
-    const row = [(above[0] ?? 0) + lostCost(sound)]
+    const row = [(above[0] ?? 0) + lostCost(sound, weakCost)]
     for (const [place, other] of [...right].entries()) {
-      const exchanged = (above[place] ?? Infinity) + exchangeCost(sound, other)
-      const leftOut = (above[place + 1] ?? Infinity) + lostCost(sound)
-      const added = (row[place] ?? Infinity) + lostCost(other)
+      const exchanged = (above[place] ?? Infinity) + exchangeCost(sound, other, weakCost)
+      const leftOut = (above[place + 1] ?? Infinity) + lostCost(sound, weakCost)
+      const added = (row[place] ?? Infinity) + lostCost(other, weakCost)
       row.push(Math.min(exchanged, leftOut, added))
     }
     if (Math.min(...row) > most) return Infinity
@@ -181,12 +188,12 @@ function distance(left: string, right: string, most: number): number {
   return cost > most ? Infinity : cost
 }
 
-function lostCost(sound: string): number {
-  return WEAK_SOUNDS.includes(sound) ? WEAK_COST : 1
+function lostCost(sound: string, weakCost: number): number {
+  return WEAK_SOUNDS.includes(sound) ? weakCost : 1
 }
 
-function exchangeCost(one: string, other: string): number {
+function exchangeCost(one: string, other: string, weakCost: number): number {
   if (one === other) return 0
-  if (VOWELS.includes(one) && VOWELS.includes(other)) return WEAK_COST
+  if (VOWELS.includes(one) && VOWELS.includes(other)) return weakCost
   return ALIKE.get(one + other) ?? 1
 }

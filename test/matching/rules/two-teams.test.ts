@@ -142,6 +142,8 @@ describe('a misspelt side', () => {
     expect(decide([canadiens], 'Montreal Cana...', 'Maple Leafs')[1]).toBe(canadiens.id)
     expect(decide([canadiens], 'Montreal Cana', 'Maple Leafs')[1]).toBeNull()
     expect(decide([canadiens], 'Mon..', 'Maple Leafs')[1]).toBeNull()
+    const flames = game('nhl', 'hockey', 'Minnesota|Wild|MIN', 'Calgary|Flames|CGY', NOW)
+    expect(decide([flames], 'Wild', 'Calgary Fla…')[1]).toBe(flames.id)
     expect(decide([canadiens], 'Montreal Vict…', 'Maple Leafs')[1]).toBeNull()
   })
 

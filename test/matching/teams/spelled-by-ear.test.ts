@@ -27,15 +27,13 @@ describe('the sounds of a name', () => {
     ['الهلال', 'Al Hilal'],
     ['ארסנל', 'Arsenal'],
     ['ליברפול', 'Liverpool'],
+    ['Njukasl', 'Newcastle'],
   ])('%j is close to %j and has its frame', (written, meant) => {
     expect(likeness(written, meant)).toBe('close')
     expect(frameOf(sounds(written))).toBe(frameOf(sounds(meant)))
   })
 
-  test.each([
-    ['Njukasl', 'Newcastle'],
-    ['Fənərbaxça', 'Fenerbahce'],
-  ])('%j is near %j', (written, meant) => {
+  test.each([['Fənərbaxça', 'Fenerbahce']])('%j is near %j', (written, meant) => {
     expect(likeness(written, meant)).toBe('near')
   })
 
