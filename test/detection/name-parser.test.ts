@@ -71,6 +71,18 @@ test('sides in brackets, initials beside a dash, and the country of a network', 
   expect(read('(HAW) @ (STAN) 1pm HST')).toMatchObject({ separator: '@', team1: 'HAW', team2: 'STAN' })
   expect(read('Stefanini L. - Erjavec V. 14:40').separator).toBeNull()
   expect(read('SKY AT PPV Bears gegen Packers').separator).toBe('gegen')
+  expect(read('Erjavec V. v Stefanini L.')).toMatchObject({
+    separator: 'v',
+    team1: 'Erjavec V.',
+    team2: 'Stefanini L.',
+  })
+  expect(read('L. Stefanini v V. Erjavec')).toMatchObject({
+    separator: 'v',
+    team1: 'L. Stefanini',
+    team2: 'V. Erjavec',
+  })
+  expect(read('V. Erjavec - L. Stefanini 14:40').separator).toBeNull()
+  expect(read('Bears V. Packers')).toMatchObject({ separator: 'v.', team1: 'Bears', team2: 'Packers' })
 })
 
 test.each([

@@ -31,7 +31,8 @@ const BEHIND_SEPARATOR = /\S (?:vs?\.?|at|@|x) \S/i
 /** "SKY AT PPV": the country of a network. */
 const AUSTRIAN_NETWORK = /^\s*(?:sky|dazn|orf|servus|magenta|puls|eurosport|canal\+?)(?: ?(?:sports?|tv|\d))*\s*$/i
 const NETWORK_BEFORE_X = /^\s*tv ?2 sport\s*$/i
-const INITIAL_BEFORE = /\p{L} \p{Lu}\. - \p{Lu}/u
+const INITIAL_BEFORE = /\p{L} \p{Lu}\. - \p{Lu}|\s(?:vs?\.?|-|@|x) $/u
+const SEPARATOR_AHEAD = /^ (?:vs?\.?|-|@|x) |^ ?\p{L}[\p{L}'-]+ (?:vs?\.?|-|@|x) \p{Lu}/u
 const SUN_AHEAD = /\s*sun\s/iy
 const MONTH_AHEAD = new RegExp(`\\s*${MONTH}`, 'iy')
 const ARTICLE_AHEAD = /\s*the\s/y
@@ -133,8 +134,7 @@ function parts(text: string, { separator, start, end }: FoundSeparator, namesSer
   if (!hasSides(text, start, end)) return false
   if (separator === 'x' && (isProduct(text, start, end) || isNetworkX(text, start))) return false
   if (separator === 'v' && isNordicNetwork(text, start)) return false
-  // "Stefanini L. - Erjavec V.": an initial.
-  if (separator === 'v.' && text.charAt(start) === 'V' && INITIAL_BEFORE.test(text.slice(0, start))) return false
+  if (separator === 'v.' && text.charAt(start) === 'V' && isInitial(text, start, end)) return false
   return !PLACE_SEPARATORS.has(separator) || !isPlaceOrMoment(text, separator, start, end, namesSeries)
 }
 
@@ -191,6 +191,11 @@ function hasMarksAround(text: string, separator: string, start: number): boolean
   if (before === ' ' || AROUND.get(before) !== text.charAt(start + separator.length)) return false
   if (separator.startsWith('v') || before !== '-') return true
   return text.charAt(start - 2) === ' ' && text.charAt(start + separator.length + 1) === ' '
+}
+
+/** "Stefanini L. - Erjavec V.", "Kopriva V. v Monteiro T.", "V. Kopriva - T. Monteiro" */
+function isInitial(text: string, start: number, end: number): boolean {
+  return INITIAL_BEFORE.test(text.slice(0, start)) || SEPARATOR_AHEAD.test(text.slice(end))
 }
 
 /** "V Sport 1", and behind two sides "V Sport". */

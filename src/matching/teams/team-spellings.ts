@@ -118,6 +118,7 @@ function pairForms(name: string): readonly Spelling[] {
         { text: `${surname} ${initial}`, kind: 'short' },
       ],
     ),
+    { text: `${surnames} ${words[0] ?? ''}`, kind: 'full' },
   ]
 }
 
