@@ -139,9 +139,11 @@ export class KeywordService {
     return closingLeague(this.scan(name))
   }
 
-  /** Leagues whose name stands in the name as a part of another competition's: "Premier League 2", "MLS Next Pro". */
+  /** Leagues whose name stands in the name as a part of another competition's: "Premier League 2", but not "V Sport Premier League 2". */
   lookAlikeLeagues(name: string): readonly string[] {
-    return lookAlikes(this.scan(name))
+    const scan = this.scan(name)
+    const ofChannel = leagueNamesakes(scan.folded)
+    return lookAlikes(scan).filter((code) => !ofChannel.includes(code))
   }
 
   /** Sport, or a list; without a sport hint the sport of the detected league (rule 7). */

@@ -7,7 +7,7 @@ import type { KeywordService } from './keyword-service.ts'
 import type { StatedMoment, StatedParts } from './name-reading.ts'
 import { type ClockTaken, type StatedClock, takeClock } from './parsing/clocks.ts'
 import { dateOf, type StatedDate } from './parsing/date-shapes.ts'
-import { takeDate } from './parsing/dates.ts'
+import { type DateTaken, takeDate } from './parsing/dates.ts'
 import { type FindTeams, type SideOptions, type Sides, splitKnownTeams, splitSides } from './parsing/sides.ts'
 import { takeFeed, takeQuality, tidy } from './parsing/tags.ts'
 import { onlyTeamOf, titleOf } from './parsing/title.ts'
@@ -59,7 +59,7 @@ export function parseName(scan: NameScan, options: ParseOptions): NameParts {
   const untagged = takeQuality(normalized, traits)
   const dateTaken = takeDate(untagged, now, traits)
   const { rest: undated, stated: surestDay, stampTime, stampZone } = dateTaken
-  const clock = takeClock(undated, traits, dateTaken)
+  const clock = withStamp(takeClock(undated, traits, dateTaken), dateTaken)
   const day = clock.day === null ? surestDay : inYearOf(clock.day, surestDay)
   const timeless = tidy(clock.rest)
   // Quality tags that stood before a date are at the end now.
@@ -98,6 +98,17 @@ export function parseName(scan: NameScan, options: ParseOptions): NameParts {
     onlyTeam: mayBeTeam && isKnownTeam ? onlyTeamOf(titleNow(), find, isKnownTeam) : null,
     stages: { normalized, untagged, undated, timeless, text, feed: feed.feed ?? feed.feedName },
   }
+}
+
+/**
+ * The clocks of a name that has a machine's stamp with its zone, too: "UTC 2026-02-20 00:00 / ET Thu 7:00 PM". The stamp is
+ * an instant of its own, and a clock without a date beside it is not on its day.
+ */
+function withStamp(clock: ClockTaken, { stampTime, stampZone }: DateTaken): ClockTaken {
+  const { time, zone } = clock
+  if (stampTime === null || stampZone === null || time === null || zone === null || clock.day !== null) return clock
+  const stamped = { time: stampTime, zone: stampZone, isHalfOpen: false, weekday: null }
+  return { ...clock, ...stamped, others: [{ ...clock, time }, ...clock.others] }
 }
 
 /** True for games side by side: "A v B • C v D", "A v B + C v D", "A v B; C v D", "A v B - C v D". */

@@ -98,6 +98,9 @@ test.each([
   ['Rays vs Phillies 8:10 AM JST 13 Sep 19:10 ET 12 Sep', '2026-09-12T23:10:00Z'],
   ['Rays vs Phillies 02:05 BST on 13 Sep / 21:05 ET', '2026-09-13T01:05:00Z'],
   ['Rays vs Phillies 7:05 PM ET, Sep 12 - 1:05 AM CEST', '2026-09-12T23:05:00Z'],
+  ['Rays vs Phillies UTC 2026-09-12 00:00 / ET Fri 8:00 PM', '2026-09-12T00:00:00Z'],
+  ['Rays vs Phillies 2026-09-12 00:00 UTC / 8:00 PM ET', '2026-09-12T00:00:00Z'],
+  ['Rays vs Phillies 2026-09-12T00:00:00Z 8:00 PM ET', '2026-09-12T00:00:00Z'],
   ['Rays vs Phillies 7:05 PM ET Sep 12 | Sun Sep 13 1:05 AM CEST', '2026-09-12T23:05:00Z'],
 ])('%s: each day belongs to its own clock', (name, start) => {
   const games = [-24, 0, 24].map((hours) => {

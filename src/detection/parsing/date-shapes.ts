@@ -56,7 +56,7 @@ interface NumberedDay {
 }
 
 /** Day and month in the wanted order, else in the other one; null where neither gives a day. */
-function dayOfNumbers(
+export function dayOfNumbers(
   first: number,
   second: number,
   wantsDayFirst: boolean,

@@ -25,6 +25,7 @@ import { CUT, cutsIn } from '../text/normalize.ts'
 import {
   type DayParts,
   dateOf,
+  dayOfNumbers,
   dayOrNull,
   isDateSeparator,
   isFreeNumber,
@@ -64,9 +65,33 @@ function readYearFirst(text: string, at: number, end: number): WrittenDate | nul
   const dayEnd = gap === 2 && codeAt(text, lastEnd) === DOT ? lastEnd + 1 : lastEnd
   const time = readStampTime(text, dayEnd)
   const offset = time === null ? null : readOffset(text, time.end)
-  const zone = offset?.zone ?? null
-  return { start: at, end: offset?.end ?? time?.end ?? dayEnd, parts, time: time?.clock ?? null, zone }
+  const behind = time === null || offset !== null ? null : zoneRightBehind(text, time.end)
+  const before = time === null || offset !== null || behind !== null ? null : zoneRightBefore(text, at)
+  const zone = offset?.zone ?? behind?.zone ?? before?.zone ?? null
+  const stampEnd = offset?.end ?? behind?.end ?? time?.end ?? dayEnd
+  return { start: before?.start ?? at, end: stampEnd, parts, time: time?.clock ?? null, zone }
 }
+
+/** The zone in front of a stamp that begins at `at`: "UTC 2026-02-20 00:00"; null for none. */
+function zoneRightBefore(text: string, at: number): { readonly start: number; readonly zone: string } | null {
+  const [whole = '', word = ''] = ZONE_AT_END.exec(text.slice(Math.max(0, at - LONGEST_ZONE), at)) ?? []
+  const zone = word === '' ? null : zoneOf(word)
+  return zone === null ? null : { start: at - whole.length, zone }
+}
+
+/** The zone behind a stamp that ends at `at`: "Z", " UTC"; null for none. */
+function zoneRightBehind(text: string, at: number): { readonly end: number; readonly zone: string } | null {
+  if (lowerAt(text, at) === Z && !startsLetterOrNumber(text, at + 1)) return { end: at + 1, zone: 'UTC' }
+  const start = skipBlanks(text, at)
+  const end = endOfZone(text, start)
+  const zone = end < 0 || startsLetterOrNumber(text, end) ? null : zoneOf(text.slice(start, end))
+  return zone === null ? null : { end, zone }
+}
+
+const Z = 0x7a
+
+const ZONE_AT_END = /(?<![\p{L}\p{N}])([A-Z]{2,5}):? $/u
+const LONGEST_ZONE = ' AEDT: '.length
 
 /** The offset of a stamp whose time ends at `at`: "-04:00", "+0200". */
 function readOffset(text: string, at: number): { readonly end: number; readonly zone: string | null } | null {
@@ -101,6 +126,7 @@ function readStampTime(text: string, at: number): { readonly end: number; readon
 
 /** "20260911", "20260911T2240Z", "09112026": eight digits that are a day, with a time or without. */
 function readCompact(text: string, at: number, end: number, name: string): WrittenDate | null {
+  if (end - at === 4) return readShortStamp(text, at)
   if (end - at !== 8 || !isFreeNumber(text, at)) return null
   if (text.startsWith('20', at + 4) && !startsLetterOrNumber(text, end)) return readCompactYearLast(text, at, end, name)
   if (!text.startsWith('20', at)) return null
@@ -118,6 +144,22 @@ function readCompact(text: string, at: number, end: number, name: string): Writt
     }
   )
 }
+
+/** "0811 2000" at the end of a part: day and month, hours and minutes. */
+function readShortStamp(text: string, at: number): WrittenDate | null {
+  const [, first, second, hour, minute] = SHORT_STAMP.exec(text.slice(at, at + LONGEST_SHORT_STAMP)) ?? []
+  if (first === undefined || !isFreeNumber(text, at)) return null
+  // "2012 2013": a season.
+  if (Number(`${hour}${minute}`) === Number(`${first}${second}`) + 1) return null
+  const time = clockOf(Number(hour), Number(minute))
+  const numbered = dayOfNumbers(Number(first), Number(second), true)
+  return time === null || numbered === null
+    ? null
+    : { start: at, end: at + '0811 2000'.length, parts: numbered.parts, time, numbered }
+}
+
+const SHORT_STAMP = /^(0[1-9]|[12]\d|3[01])(\d\d) ([012]\d)([0-5]\d)(?= ?(?:$|[|)\]]))/
+const LONGEST_SHORT_STAMP = '0811 2000 |'.length
 
 const COMPACT_TIME = /^[T ](\d{2})(\d{2})(?:\d{2})?(Z)?(?![\p{L}\p{N}])/u
 const LONGEST_COMPACT_TIME = 'T000000Z '.length

@@ -248,9 +248,8 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
         'epremier league',
       ],
       ...['esuper lig', 'eserie a', 'emls', 'fc24', 'fc25', 'fc26', 'fc27', 'nba2k'],
-      'dynasty sim',
-      'dynasty stream',
-      'dynasty mode',
+      ...['dynasty', 'myteam', 'mycareer', 'career mode', 'franchise mode', 'ultimate team', 'road to glory'],
+      ...['2k20', '2k21', '2k22', '2k23', '2k24', '2k25', '2k26', '2k27', '2k28'],
       'ea ncaa',
       'football manager',
     ],
@@ -280,6 +279,8 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
   },
   // Pictures for nobody.
   { words: ['color bars', 'colour bars', 'waiting room', 'promo loop'] },
+  // In French it is mostly shown again, unless it says otherwise.
+  { words: ['retransmission'], notBefore: ['en direct', 'direct', 'live'] },
   // Games beside each other.
   { words: ['quad view', 'quad box', 'quadbox', 'octobox', 'mosaic'] },
   // Sound without pictures.

@@ -251,6 +251,8 @@ function traitsBehindNumber(folded: string, start: number, end: number): number 
   const clock = end - start === FOUR && isZoneBehind(folded, code === BLANK ? end + 1 : end) ? WHOLE_HOUR : 0
   if (isAsciiLetter(code)) return traitsOfSuffix(folded, end) | clock
   if (clock !== 0) return clock
+  // "0811 2000"
+  if (end - start === FOUR && code === BLANK && digitsEnd(folded, end + 1) - end - 1 === FOUR) return EIGHT_DIGITS
   if (!isDigit(codeAt(folded, end + 1)))
     return !isSpacedDot(folded, end) ? 0 : end - start === FOUR ? DOTTED | YEAR_FIRST : DOTTED
   switch (code) {

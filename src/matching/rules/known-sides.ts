@@ -373,7 +373,7 @@ export function isSurelyNamed({ event, first, second }: NamedGame, question: Que
   if (contest === 'card') return false
   const isOpen: IsOpen = (word, name) => isOpenWord(word, name, event, question)
   const isTimed = isAtStatedTime(event, question)
-  if (isNamedBySurname) return arePersons(sides, isOpen, isTimed)
+  if (isNamedBySurname) return !arePairs(event, question) && arePersons(sides, isOpen, isTimed)
   if (namesThirdTeam(event, sides)) return false
   if (event.sport === 'soccer' && parts.some(({ after }) => SECOND_TEAM.test(after[0] ?? ''))) return false
   const isSure = isTimed || question.reading.league !== null
@@ -615,9 +615,10 @@ function isOpenToOthers(
     return isPlaceName(text) || teams.isNamed(fold(text))
   }
   const isSchool = isCollegeLeague(team.league)
+  const isOfGameName = isSure && isSchool && TROPHY.test(part.after.join(' '))
   const isBeforeCity =
     leadsToCity(context, part.after, [team]) || (isSure && isCityOfLeague(side, part.after.slice(0, 1), context))
-  const next = isBeforeCity ? [] : isSchool ? behindParticles(part) : behind(part)
+  const next = isBeforeCity || isOfGameName ? [] : isSchool ? behindParticles(part) : behind(part)
   const mayBeLonger = team.sport === 'soccer' || (isSchool && kind !== 'full')
   const isOpenBehind = isOpen(next[0]?.toLowerCase(), part.text.toLowerCase())
   if (mayBeLonger && isOpenBehind && COUNTS.some((count) => count <= next.length && isOfOthers(next.slice(0, count)))) {
@@ -638,6 +639,9 @@ function isOpenToOthers(
     return (isOpenFront || words.length > 1) && isOfOthers(words)
   })
 }
+
+/** "Ole Miss | Magnolia Bowl": what the game of two schools is called. */
+const TROPHY = /^(?:\p{Lu}[\p{L}'.-]* ){1,3}(?:Bowl|Trophy|Shootout|Showdown|Rivalry|Cup|Jug|Axe|Bell|Bucket)(?!\p{L})/u
 
 /** "İstanbul | Eyüpspor": a city where the league plays, beside the whole name of one of its clubs. */
 function isCityOfLeague({ team, kind }: NamedSide, words: readonly string[], { index }: MatchContext): boolean {
@@ -671,6 +675,13 @@ function behindParticles({ after }: Pick<KnownPart, 'after'>): readonly string[]
 const NAMED_WORDS: ReadonlySet<string> = new Set(
   'stadium arena stadion estadio coliseum ballpark fieldhouse derby derbi derbisi derbies clasico classico'.split(' '),
 )
+
+/** "Osaka / Hibino vs Kerber / Siegemund" is no match of Osaka and Kerber. */
+function arePairs({ home }: SportsEvent, { reading: { team1, team2 } }: Question): boolean {
+  return !home?.name?.includes('/') && [team1, team2].every((side) => PAIR_OF_PLAYERS.test(side ?? ''))
+}
+
+const PAIR_OF_PLAYERS = /\p{L}\.? ?\/ ?\p{L}/u
 
 const INITIAL = /^\p{L}\.?$/u
 const SHORT_FIRST_NAME = 3

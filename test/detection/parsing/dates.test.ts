@@ -152,6 +152,22 @@ test('a date without marks is eight digits that are a day', () => {
   }
 })
 
+test('day and month beside hours and minutes are four digits each at the end of a part', () => {
+  expect(takeDate('A vs B 1109 2000', now)).toMatchObject({
+    rest: 'A vs B ␟',
+    stated: { date: '2026-09-11' },
+    stampTime: '20:00',
+  })
+  for (const text of [
+    'A vs B 2012 2013',
+    'A vs B 1109 2000 C',
+    'A vs B 3113 2000',
+    'A vs B 1109 1080',
+    'A vs B 1109 2500',
+  ])
+    expect(takeDate(text, now).stated).toBeNull()
+})
+
 test('a short year comes first where the last number is none', () => {
   expect(takeDate('A vs B 26-09-11', now).stated?.date).toBe('2026-09-11')
   for (const text of ['A vs B 11-09-26', 'A vs B 26-09-27', 'A vs B 10-2-1'])
@@ -160,7 +176,11 @@ test('a short year comes first where the last number is none', () => {
 
 test.each([
   ['2026-09-11T18:40:00-04:00', '18:40', 'Etc/GMT+4'],
-  ['2026-09-11 22:40:00 +0200', '22:40', null],
+  ['2026-09-11 22:40:00 +0200', '22:40', 'Etc/GMT-2'],
+  ['2026-09-11T22:40:00Z', '22:40', 'UTC'],
+  ['2026-09-11 22:40 CET', '22:40', 'Europe/Berlin'],
+  ['UTC 2026-09-11 22:40', '22:40', 'UTC'],
+  ['2026-09-11 22:40 CETUS', '22:40', null],
   ['2026-09-11T18:40', '18:40', null],
 ])('the offset of the stamp %s is its zone', (text, stampTime, stampZone) => {
   expect(takeDate(text, now)).toMatchObject({ stampTime, stampZone })

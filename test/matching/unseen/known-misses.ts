@@ -15,8 +15,6 @@ export const KNOWN_MISSES: { readonly [name: string]: string } = {
     '"VS" is read as a separator, not as the Dutch initials of the United States',
   'd2-mar17 | TBS West Region Panthers of High Point v Badgers of Wisconsin in Portland':
     'the nickname before its school',
-  'e1-apr25 | NO: V SPORT PREMIER LEAGUE 2 West Ham - Everton lørdag 25.04 kl 16:00':
-    '"Premier League 2" is a league of young teams',
   'e1-jun02 | SKY Achtelfinale ATP Sascha Zverev vs Griekspoor UHD Originalton':
     "a pet name that may be a brother's, without a time",
   'e1-jun02 | BR ESPN 2 Roland Garros duplas Bia Haddad / Siegemund x Paolini / Errani segunda 7h30':
@@ -84,6 +82,12 @@ export const KNOWN_MISSES: { readonly [name: string]: string } = {
     'two pairs of names, and a weekday without its mark',
   'yy-may29 | FDSN Kansas City DET Tigers &amp; KC Royals Fri 7:10PM CT': '"&" parts no teams',
   'g3-jul24 | PHI | SEA 7:30pm ET | 6:30pm CT | 4:30pm PT soccer': 'a bar between codes',
+  'j3-apr04 | Gaziantep:Alanyspor 15:00 Turkey Super League VIP': 'a country behind a misspelled side',
+  'n3-jul25 | JP| NHK BS テニス 大坂なおみ × ケルバー 7/28 04:30 JST': 'players in Japanese letters',
+  'n3-jul25 | Nole in Paris: Djokovic 1st round singles Sat 27 July 14:20 CEST':
+    'one player with words that may be a talk',
+  'n3-jul25 | RAFA &amp; CARLOS vs Molteni &amp; González dobles masculino JJOO 19:10': 'a pair by first names',
+  'o3-sep30 | Gators/Cats ESPN 6pm ET Lexington': 'a slash between nicknames that several schools have',
   'zz-may28 | FanDuel SN South Atlanta v Philadelphia nightcap Thursday 5/29 6:45PMET':
     '"South Atlanta" may be another team, and a time may be glued to its zone',
 }
