@@ -142,8 +142,10 @@ export class KeywordService {
   /** Leagues whose name stands in the name as a part of another competition's: "Premier League 2", but not "V Sport Premier League 2". */
   lookAlikeLeagues(name: string): readonly string[] {
     const scan = this.scan(name)
+    const codes = lookAlikes(scan)
+    if (codes.length === 0) return codes
     const ofChannel = leagueNamesakes(scan.folded)
-    return lookAlikes(scan).filter((code) => !ofChannel.includes(code))
+    return codes.filter((code) => !ofChannel.includes(code))
   }
 
   /** Sport, or a list; without a sport hint the sport of the detected league (rule 7). */

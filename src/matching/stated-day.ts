@@ -87,7 +87,7 @@ export function dayOfWord(reading: NameReading, now: Date, timeZone: string): st
 
 /** "Thứ", with which Vietnamese days begin, is no Thursday. */
 function withoutAccents(name: string): string {
-  const text = name.replaceAll(VIETNAMESE_DAY, 'Ngày')
+  const text = name.includes('ứ') ? name.replaceAll(VIETNAMESE_DAY, 'Ngày') : name
   return plainLetters(CZECH.test(text) ? text.replaceAll(CZECH_SATURDAY, 'sobota') : text)
 }
 
