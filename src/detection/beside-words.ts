@@ -168,7 +168,7 @@ function kindsOnce(): ReadonlyMap<string, BesideKind> {
 
 /** How networks and services make their names: "Sportsnet", "NESN+", "Viaplay"; a station's call sign: "KMOV". */
 const NETWORK_SHAPE =
-  /sports?$|tv$|(?:sports|tele)net$|\p{L}{3}(?:cast|vision|play|zone|max|plus|pass|ticket|stream|flix|hub|box|cent(?:er|re)|network|channel|live|media)$|\+$/u
+  /sports?$|tv$|(?:sports|tele)net$|\p{L}{3}(?:cast|vision|play|zone|max|plus|pass|ticket|stream|flix|hub|box|cent(?:er|re)|network|channel|live|media)$|\+$|\p{L}\.(?:com|net|org|io|fm|me|to|app|live)$/u
 const CALL_SIGN = /^[KW][A-Z]{3}$/
 /** "CW33", "FOX4": a network and the number of a station. */
 const STATION = /^(?:abc|cbs|cw|fox|ion|my|nbc|pbs)\d{1,2}$/

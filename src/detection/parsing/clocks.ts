@@ -326,12 +326,20 @@ function readWholeHour(text: string, at: number, end: number): WrittenClock | nu
   const hoursEnd = hoursWordAt(text, wordAt)
   const isHourEnd =
     hoursEnd > 0 &&
-    (endsPart(text, hoursEnd) || opensBracket(text, hoursEnd) || isZoneAt(text, skipBlanks(text, hoursEnd)))
+    (endsPart(text, hoursEnd) ||
+      opensBracket(text, hoursEnd) ||
+      isZoneAt(text, skipBlanks(text, hoursEnd)) ||
+      isBehindDate(text, at))
   const isUhr = text.slice(wordAt, wordAt + 3).toLowerCase() === 'uhr' && !isLetterOrDigitAt(text, wordAt + 3)
   if (!isUhr && (!isHourEnd || BEFORE_HOURS.test(text.slice(0, at)))) return null
   const time = timeOf(hour, 0)
   if (!isUhr) return clockWithZone(text, at, hoursEnd, time, isHalfOpen(hour, end - at), true)
   return { start: leadStart(text, at), end: wordAt + 3, time, zone: 'uhr', isHalfOpen: isHalfOpen(hour, end - at) }
+}
+
+/** "8.2. 18h A - B": right behind a date that was taken out. */
+function isBehindDate(text: string, at: number): boolean {
+  return text.charAt(skipBlanksBack(text, at) - 1) === CUT
 }
 
 /** Where the "h", "hs" or "hrs" at `at` ends; -1 for none. */

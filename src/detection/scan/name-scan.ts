@@ -247,8 +247,7 @@ export function firstBuiltIn({ folded, builtIn }: TextScan, use: PatternUse): Me
   if ((builtIn.bits & USE_BITS[use]) === 0) return null
   let best: FoundPattern | null = null
   // "Suns @ Thunder (NBA G League)": "NBA" is a part of what no delimiter follows.
-  const closing =
-    use === 'league_hints' ? builtIn.hits.filter(({ end }) => !isDelimiter(folded.charAt(end))) : NO_HITS
+  const closing = use === 'league_hints' ? builtIn.hits.filter(({ end }) => !isDelimiter(folded.charAt(end))) : NO_HITS
   for (const hit of builtIn.hits) {
     if (hit.phrase.meaning.use !== use) continue
     if (use === 'league_hints' && !isDelimiter(folded.charAt(hit.end))) continue

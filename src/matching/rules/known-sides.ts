@@ -536,7 +536,9 @@ function isShortOf({ team, kind, part }: NamedSide): boolean {
 function isOpenBefore({ team, part }: NamedSide, isOpen: IsOpen): boolean {
   const word = part?.before.at(-1)
   if (part === null || word === undefined || !isOpen(word, part.text)) return false
-  if (isPlaceName(word) && leadsToPlace(part.before.at(-2), part.text)) return false
+  const [wordBefore, number] = [part.before.at(-3), part.before.at(-2)]
+  const isStation = CHANNEL_NUMBER.test(number ?? '') && isNetworkWord(wordBefore, part.text)
+  if (isPlaceName(word) && (isStation || leadsToPlace(number, part.text))) return false
   if (endsInDivision(part.before) || SPONSOR.test(part.before.slice(-5).join(' '))) return false
   return !isSlipOf(team, word, `${word} ${part.text}`)
 }
@@ -634,7 +636,10 @@ function isOpenToOthers(
   if (!isShortOf(side) || lastWords(part.before).some((words) => isOfGame(teams.resolve(words.join(' '))))) return false
   const isOpenFront = isOpenBefore(side, isOpen)
   return lastWords(part.before).some((words) => {
-    const isLed = leadsToPlace(part.before.at(-words.length - 1), part.text)
+    const [lead, wordBefore] = [part.before.at(-words.length - 1), part.before.at(-words.length - 2)]
+    // "FOX 8 NOLA | Panthers at Saints": what a number belongs to leads to the place as well.
+    const isStationOfGame = CHANNEL_NUMBER.test(lead ?? '') && isNetworkWord(wordBefore, part.text)
+    const isLed = leadsToPlace(lead, part.text) || isStationOfGame
     if (isLed || (isSure && isCityOfLeague(side, words, context))) return false
     return (isOpenFront || words.length > 1) && isOfOthers(words)
   })

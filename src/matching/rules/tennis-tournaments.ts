@@ -8,6 +8,8 @@ import { holdsPhrase, oncePer } from './title-words.ts'
 const OTHER_DRAW =
   /\b(?:(?:juniors?|girls|boys|wheelchair|quad|legends|invitational?|exhibition|practice|training)\b|quali)/g
 
+const QUALIFYING = 'quali'
+
 /** True when a folded text speaks of a draw beside the main ones. */
 export function holdsOtherDraw(folded: string): boolean {
   return folded.search(OTHER_DRAW) >= 0
@@ -18,7 +20,8 @@ export function isOtherDraw({ tournament }: SportsEvent, folded: string): boolea
   const said = folded.match(OTHER_DRAW)
   if (said === null) return false
   const own = fold(`${tournament?.draw ?? ''} ${tournament?.round ?? ''}`)
-  return said.some((word) => !own.includes(word))
+  // A match whose round nobody says may be one of qualifying.
+  return said.some((word) => !own.includes(word) && !(own.trim() === '' && word === QUALIFYING))
 }
 
 const spellings = new Map(
