@@ -17,7 +17,13 @@ export { compileUserPattern, type UserPattern } from './keywords/user-pattern.ts
 export { readName } from './name-reader.ts'
 export { type NameReading, type ReadingStep, readingRecord } from './name-reading.ts'
 export { MAX_SHAPE_LENGTH, shapeOfName } from './name-shape.ts'
-export { DAY_WORDS, hasWordBetweenTeams, SPACED_BETWEEN_TEAMS, WOMEN_OF_LANGUAGES } from './patterns/pattern-sets.ts'
+export {
+  DAY_WORDS,
+  HOME_BEHIND,
+  hasWordBetweenTeams,
+  SPACED_BETWEEN_TEAMS,
+  WOMEN_OF_LANGUAGES,
+} from './patterns/pattern-sets.ts'
 export { isAlwaysOn, isReplay, isShow, programmeTitle, saysOver, withLabelHints } from './programme-names.ts'
 export { meaningInEveryName } from './scan/built-in-index.ts'
 

@@ -1,4 +1,4 @@
-import type { NameReading } from '../detection/index.ts'
+import { HOME_BEHIND, type NameReading } from '../detection/index.ts'
 import type { Correction, SportsEvent } from '../generated/records.ts'
 import {
   candidateLeagues,
@@ -185,7 +185,7 @@ export function candidatesOf(question: Question, kind: EventKind): readonly Spor
   return events.filter((event) => isAdmitted(event, question) && isInTime(event, question))
 }
 
-/** True for a separator that puts the side at home behind it: "A @ B". */
+/** True for a separator that puts the side at home behind it: "A @ B", "A à B". */
 export function isPlaceSeparator(separator: string | null): boolean {
-  return separator === '@' || separator === 'at'
+  return separator !== null && HOME_BEHIND.has(separator)
 }

@@ -203,3 +203,13 @@ describe('a stamp without a zone', () => {
     expect(decided('15:05')).toBeUndefined()
   })
 })
+
+test('the home side stands behind words for a place, where two games of the same teams begin at once', () => {
+  const home = rays('2026-09-10T22:40:00Z')
+  const away = game('mlb', 'baseball', 'Philadelphia|Phillies|PHI', 'Tampa Bay|Rays|TB', '2026-09-10T22:40:00Z')
+  const stated = { date: '2026-09-10', time: '18:40', zone: et }
+  for (const separator of ['@', 'at', 'à', 'visita a', 'zu gast bei']) {
+    expect(decide([away, home], '2026-09-10T16:00:00Z', { ...stated, separator }).event_id).toBe(home.id)
+    expect(decide([home, away], '2026-09-10T16:00:00Z', { ...stated, separator }).event_id).toBe(home.id)
+  }
+})

@@ -488,9 +488,12 @@ function endOfM(text: string, half: number): number {
 function hoursWordEnd(text: string, at: number): number {
   const isGlued = codeAt(text, at) !== BLANK
   const start = isGlued ? at : at + 1
-  if (lowerAt(text, start) !== H) return at
+  const first = lowerAt(text, start)
+  if (first !== H && first !== U) return at
   const end = asciiWordEnd(text, start)
   const word = text.slice(start, end)
+  // "15:00 uur NL tijd"
+  if (first === U) return word === 'uur' && !isLetterOrDigitAt(text, end) ? end : at
   if (!HOURS_WORDS.has(word.toLowerCase()) || isLetterOrDigitAt(text, end)) return at
   if (isGlued) return end
   const mayBeCode = word.length < 3 && word !== word.toLowerCase() && word !== 'HS'

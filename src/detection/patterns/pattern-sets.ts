@@ -30,6 +30,7 @@ export { IDLE_ENDS, PLACEHOLDERS, type PlaceholderPattern } from './placeholders
 export {
   ANY_SEPARATOR,
   GLUED_BETWEEN_TEAMS,
+  HOME_BEHIND,
   hasWordBetweenTeams,
   PLACE_SEPARATORS,
   SEPARATOR_OF_LETTERS,

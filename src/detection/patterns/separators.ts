@@ -44,3 +44,5 @@ export const GLUED_BETWEEN_TEAMS = SEPARATORS_OF_KNOWN_TEAMS.filter((word) => CH
 
 /** Separators that also introduce a place or a time. */
 export const PLACE_SEPARATORS: ReadonlySet<string> = new Set(['@', 'at'])
+/** Separators that put the side at home behind them. */
+export const HOME_BEHIND: ReadonlySet<string> = new Set([...PLACE_SEPARATORS, ...wordsOf('homeBehind')])

@@ -373,11 +373,12 @@ const BY_LABEL: ReadonlySet<HintTarget> = new Set(OTHER_LEAGUES.flatMap((one) =>
 
 /**
  * True where a word names a sport that is not the league's, and says more than the league: a sport beside the greater
- * ones ("Premier League Futsal"), or any where the league is only a label ("Tennis | Championship: ...").
+ * ones ("Premier League Futsal"), or any where the league is only a label ("Tennis | Championship: ...") or colleges' ("NCAAW Volleyball").
  */
 export function isOfOtherSport(league: HintTarget, scan: TextScan, leagues: LeagueCatalog): boolean {
   const sport = firstBuiltIn(scan, 'sport_hints')?.target ?? null
-  if (typeof sport !== 'string' || !(SPORTS_BY_WORD.has(sport) || BY_LABEL.has(league))) return false
+  const isOpen = BY_LABEL.has(league) || (typeof league === 'string' && league.includes('college'))
+  if (typeof sport !== 'string' || !(SPORTS_BY_WORD.has(sport) || isOpen)) return false
   const played = sportsOf(league, leagues)
   return played.length > 0 && !played.includes(sport)
 }

@@ -230,7 +230,7 @@ const COUNTS: readonly number[] = [1, 2, 3]
 
 /** True where the words beside a name are known to make another team or squad of it: "Texas | Southern", "Miami | (OH)", "Bayern | II". */
 function isOtherTeam(question: Question, { text, before, after }: KnownPart, named: NamedTeams): boolean {
-  const last = endsInGroup(before) || endsInDivision(before) ? undefined : before.at(-1)
+  const last = endsInGroup(before) || endsInDivision(before) || endsInNetwork(before, text) ? undefined : before.at(-1)
   const [next] = after
   if ([...before, ...after].some((word) => isOfOtherSquad(word) || SEPARATOR.test(word))) return true
   // A school's team, which has its nickname in common with another's: "Wofford College | Lions".
@@ -315,6 +315,11 @@ function endsInGroup(before: readonly string[]): boolean {
 const LEADS_TO_LETTER: ReadonlySet<string> = new Set(
   'serie group grupo gruppe groupe gruppo girone grup grupa skupina poule pool ryhma'.split(' '),
 )
+
+/** "ZIGGO SPORT SELECT | Kayserispor": a word of squads that ends the name of a network. */
+function endsInNetwork(before: readonly string[], name: string): boolean {
+  return fold(before.at(-1) ?? '') === 'select' && isNetworkWord(before.at(-2), name)
+}
 
 /** "New England Patriots | (NE)" */
 function isOwnCode({ context: { teams } }: Question, tag: string, { hits }: NamedTeams): boolean {

@@ -22,6 +22,7 @@ export const german: Language = {
     'trifft auf',
     'treffen auf',
   ],
+  homeBehind: ['bei', 'bei den', 'bei der', 'beim', 'zu gast bei', 'zu gast bei den', 'zu gast in'],
   separators: ['gegen'],
   months: [
     ['januar', 'jänner', 'jaenner'],

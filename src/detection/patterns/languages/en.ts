@@ -34,6 +34,7 @@ export const english: Language = {
     'travel to',
     'travels to',
   ],
+  homeBehind: ['at the', 'visiting', 'visits', 'visit'],
   months: [
     ['jan', 'january'],
     ['feb', 'february'],

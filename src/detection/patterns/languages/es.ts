@@ -24,6 +24,7 @@ export const spanish: Language = {
     'enfrenta a',
     'en casa de',
   ],
+  homeBehind: ['en', 'visita a', 'visita al', 'visitan a', 'en casa de'],
   separators: ['contra'],
   months: [
     ['enero', 'ene'],

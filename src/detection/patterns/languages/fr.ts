@@ -24,6 +24,7 @@ export const french: Language = {
     'face au',
     'face aux',
   ],
+  homeBehind: ['à', 'chez', 'chez les'],
   separators: ['contre'],
   months: [
     ['janvier', 'janv'],

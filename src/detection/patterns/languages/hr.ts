@@ -7,6 +7,7 @@ export const croatian: Language = {
   words: ['croatian', 'hrvatski'],
   // Without "listopad", which is November in Polish and Czech.
   separatorsOfKnownTeams: ['protiv', 'dočekuje', 'docekuje', 'gostuje kod'],
+  homeBehind: ['gostuje kod'],
   months: [
     ['siječanj', 'siječnja', 'sijecanj', 'sijecnja'],
     ['veljača', 'veljače', 'veljaca', 'veljace'],

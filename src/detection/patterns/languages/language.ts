@@ -91,6 +91,8 @@ export interface Language {
    * script; Chinese characters need no blanks around them.
    */
   readonly separatorsOfKnownTeams?: readonly string[]
+  /** Of `separatorsOfKnownTeams`, those behind which the side stands that is at home: "Toronto à Montréal". */
+  readonly homeBehind?: readonly string[]
 
   /**
    * Months, in all forms that dates have, also abbreviated: "6 août 2026". The day stands first: "June 6" is read in English only. Accents count: list "août" and "aout" if names have both. Months that are
