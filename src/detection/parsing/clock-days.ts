@@ -1,5 +1,5 @@
-import { anyOf } from '../../text.ts'
 import { DAY_WORDS } from '../patterns/pattern-sets.ts'
+import { bordersOf, codeAt, DASH, isDigit, isLetterOrMark, mayBeListed } from '../text/characters.ts'
 import { CUT } from '../text/normalize.ts'
 import type { StatedDate } from './date-shapes.ts'
 import { weekdayStart } from './weekdays.ts'
@@ -133,28 +133,40 @@ function numbered(lists: readonly (readonly string[])[]): ReadonlyMap<string, nu
   return new Map(lists.flatMap((words, day) => words.map((word) => [word, day] as const)))
 }
 
-const WORDS = new RegExp(
-  `${CUT}|(?<![\\p{L}\\p{N}])(?:${anyOf([...WEEKDAYS.keys(), ...SHORT_WEEKDAYS.keys()])})(?![\\p{L}\\p{N}])`,
-  'giu',
-)
+const WORD_BORDERS = bordersOf([...WEEKDAYS.keys(), ...SHORT_WEEKDAYS.keys()])
+/** Behind the first five days of a week in Portuguese. */
+const FEIRA = /^-feira(?!\p{L})/iu
 
 /** The dates and weekdays of a text, in its order. */
 function dayWordsIn(text: string, days: readonly (StatedDate | null)[]): readonly DayWord[] {
-  let cut = -1
-  return Array.from(text.matchAll(WORDS), ({ 0: word, index: start }): DayWord => {
-    const end = start + word.length
-    if (word === CUT) cut += 1
-    const [day, weekday] = word === CUT ? [days[cut] ?? null, null] : [null, weekdayOf(word)]
-    // "7pm ET Sun": behind a clock it is a team as often as a day.
-    return {
-      start,
-      end,
-      day,
-      weekday,
-      leads: day !== null || leadsToClock(text, start, end),
-      follows: !/^sun$/i.test(word),
+  const words: DayWord[] = []
+  let cut = 0
+  for (let at = 0; at < text.length; at += 1) {
+    if (text.charAt(at) === CUT) {
+      const day = days[cut] ?? null
+      if (day !== null) words.push({ start: at, end: at + 1, day, weekday: null, leads: true, follows: true })
+      cut += 1
+      continue
     }
-  }).filter(({ day, weekday }) => day !== null || weekday !== null)
+    if (!isLetterOrMark(codeAt(text, at))) continue
+    const start = at
+    while (isLetterOrMark(codeAt(text, at + 1))) at += 1
+    const word = at === start ? null : weekdayIn(text, start, at + 1)
+    if (word !== null) words.push(word)
+  }
+  return words
+}
+
+/** The weekday that the letters at [start, lettersEnd) are; null for any other word. */
+function weekdayIn(text: string, start: number, lettersEnd: number): DayWord | null {
+  const mayGoOn = codeAt(text, lettersEnd) === DASH && FEIRA.test(text.slice(lettersEnd, lettersEnd + 7))
+  const end = mayGoOn ? lettersEnd + '-feira'.length : lettersEnd
+  if (!mayBeListed(WORD_BORDERS, text, start, end)) return null
+  const weekday = weekdayOf(text.slice(start, end))
+  if (weekday === null || isDigit(codeAt(text, start - 1)) || isDigit(codeAt(text, end))) return null
+  // "7pm ET Sun": behind a clock it is a team as often as a day.
+  const follows = !/^sun$/i.test(text.slice(start, end))
+  return { start, end, day: null, weekday, leads: leadsToClock(text, start, end), follows }
 }
 
 /** True for a weekday that counts in front of a clock, with its dot or comma or without. */

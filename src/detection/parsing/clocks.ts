@@ -28,7 +28,7 @@ import {
   takeAtNumbers,
   twoDigitsAt,
 } from '../text/characters.ts'
-import { CUT } from '../text/normalize.ts'
+import { CUT, cutsIn } from '../text/normalize.ts'
 import { type ClockPlace, daysOfClocks } from './clock-days.ts'
 import { isNearYear, type StatedDate, twoDigits } from './date-shapes.ts'
 import { DATE_TRAITS, type DateTaken } from './dates.ts'
@@ -131,7 +131,8 @@ export function takeClock(
   }
   const noon = (traits & trait.NOON) === 0 ? null : readNoon(rest)
   if (noon !== null) rest = take(noon, rest)
-  const dated = clocks.length > 1 || found.days.length > 1 ? withDays(clocks, text, found.days) : clocks
+  const mayHaveDays = clocks.length > 1 || (clocks.length === 1 && haveSeveral(found.days))
+  const dated = mayHaveDays ? withDays(clocks, text, found.days) : clocks
   const withZone = dated.length < 2 ? dated : dated.filter((clock) => clock.zone !== null)
   const [counting = dated[0], ...others] = withZone.length > 1 ? datedFirst(withZone) : withZone
   const { time, zone, isHalfOpen, day } = counting ?? NO_CLOCK
@@ -142,6 +143,12 @@ export function takeClock(
   else if (clocks.length === 0) rest = undated
   if (!rest.includes(CUT)) return { rest, time, zone, isHalfOpen, day, weekday, others }
   return { rest: withoutLoneWeekdays(rest), time, zone: lone?.zone ?? zone, isHalfOpen, day, weekday, others }
+}
+
+/** True where a name has dates of several days. */
+function haveSeveral(days: readonly (StatedDate | null)[]): boolean {
+  for (let at = 1; at < days.length; at += 1) if (days[at]?.date !== days[0]?.date) return true
+  return false
 }
 
 /** A clock, and where it stood. */
@@ -163,6 +170,12 @@ function withDays(
   text: string,
   days: readonly (StatedDate | null)[],
 ): readonly StatedClock[] {
+  const [only] = clocks
+  const gap = only === undefined ? 0 : skipBlanksBack(text, only.place.start)
+  // "Feb 5 2:30 AM ET (2026-02-05 08:30:00)": most often it is right behind its day.
+  if (only !== undefined && clocks.length === 1 && text.charAt(gap - 1) === CUT) {
+    return [{ ...only, day: days[cutsIn(text, 0, gap) - 1] ?? null }]
+  }
   const inOrder = clocks.toSorted((one, other) => one.place.start - other.place.start)
   const beside = daysOfClocks(
     text,
@@ -192,7 +205,7 @@ function withCut(text: string, { start, end }: { readonly start: number; readonl
 
 /** "8:30PM ET", "7pm", "7.45 p.m.", "730pm": hours of one digit are tried first. */
 function readHalfDay(text: string, at: number, end: number): WrittenClock | null {
-  if (!isFreeNumber(text, at)) return null
+  if (!mayBeHalfDay(text, end) || !isFreeNumber(text, at)) return null
   const range = openRangeAt(text, at, end)
   if (range !== null) {
     const time = halfDayTime(range.hour, range.minute, range.half === 'a' ? A : P)
@@ -208,6 +221,13 @@ function readHalfDay(text: string, at: number, end: number): WrittenClock | null
     if (halfOfHour >= 0) return halfDayClock(text, at, hourEnd, 0, halfOfHour)
   }
   return null
+}
+
+/** False where what stands behind a number that ends at `end` makes no clock of twelve hours of it: a quick look. */
+function mayBeHalfDay(text: string, end: number): boolean {
+  const code = codeAt(text, end)
+  if (code === COLON || code === DOT || code === DASH) return true
+  return isHalf(lowerAt(text, code === BLANK ? end + 1 : end))
 }
 
 function halfDayClock(text: string, at: number, hourEnd: number, minute: number, halfAt: number): WrittenClock | null {

@@ -5,6 +5,7 @@ import {
   AT_SIGN,
   asciiWordStart,
   BLANK,
+  bordersOf,
   COLON,
   COMMA,
   codeAt,
@@ -19,6 +20,7 @@ import {
   isLetterOrNumberBefore,
   letterStart,
   lowerAt,
+  mayBeListed,
   numberAt,
   numbersIn,
   SLASH,
@@ -249,6 +251,8 @@ const S = 0x73
 const T = 0x74
 const U = 0x75
 
+const MONTH_BORDERS = bordersOf(ENGLISH_MONTHS.keys())
+
 /** "Sep 27", "Sept. 27th, 2026", "Dec-12", with what leads to it: "@ Sun Sep 27". */
 export function readMonthFirst(text: string, at: number, end: number): WrittenDate | null {
   const gap = codeAt(text, at - 1) === DASH ? at - 1 : skipBlanksBack(text, at)
@@ -258,6 +262,7 @@ export function readMonthFirst(text: string, at: number, end: number): WrittenDa
   if (wordEnd - start < 3 || isLetterOrNumberBefore(text, start)) return null
   // "07-Aug-25": a year.
   if (codeAt(text, start - 1) === DASH && codeAt(text, gap) === DASH && isDigit(codeAt(text, start - 2))) return null
+  if (!mayBeListed(MONTH_BORDERS, text, start, wordEnd)) return null
   const month = ENGLISH_MONTHS.get(text.slice(start, wordEnd).toLowerCase())
   if (month === undefined) return null
   const ordinal = ordinalEnd(text, end)

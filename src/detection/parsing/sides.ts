@@ -411,8 +411,11 @@ const SERVICE = /^\p{Lu}[\p{L}\d]{1,11}\+ +(?=\p{L})/u
 
 const WHO = /^(?:(?:wo)?men['’]?s|ladies|girls['’]?|boys['’]?|[MW]\.) ?(?=\p{L})/iu
 
+const WHO_STARTS = 'wWmMlLgGbB'
+
 /** The sport behind whose it is: "Women's Basketball Duke", "M. Soccer UCLA". */
 function sportOfWho(side: string, find: FindPatterns): FoundPattern | null {
+  if (!WHO_STARTS.includes(side.charAt(0))) return null
   const who = WHO.exec(side)?.[0].length ?? 0
   return who === 0 ? null : (find(side, USE_BITS.sport_hints).find(({ start }) => start === who) ?? null)
 }
@@ -495,6 +498,10 @@ const INNER_BRACKET = /[([{](?<=[([{][^()[\]{}]*[([{])[^()[\]{}]*[)\]}](?=[^()[\
 
 /** Brackets go with what they hold, but for the state of a school: "Miami (OH)". */
 function withoutBrackets(text: string): string {
+  // A look for a character is quicker than the expressions.
+  if (!text.includes('(') && !text.includes('[') && !text.includes('{')) {
+    return (text.includes('  ') ? text.replace(/ {2,}/g, ' ') : text).trim()
+  }
   return text
     .replace(INNER_BRACKET, ' ')
     .replace(/[([{]([^()[\]{}]*)[)\]}]/g, (_, inner: string) => {

@@ -104,7 +104,8 @@ export function endOfZone(text: string, at: number): number {
   if (wordEnd < 0) return twoDigitsAt(text, at + 1) < 0 ? -1 : offsetEnd(text, at)
   if (startsLetterOrNumber(text, wordEnd)) return -1
   // "18:00et-23:00uk": the dash parts two clocks.
-  return WITH_OFFSET.test(text.slice(at, wordEnd)) ? Math.max(wordEnd, offsetEnd(text, wordEnd)) : wordEnd
+  if (!isSign(codeAt(text, wordEnd)) || !WITH_OFFSET.test(text.slice(at, wordEnd))) return wordEnd
+  return Math.max(wordEnd, offsetEnd(text, wordEnd))
 }
 
 /** Words that an offset may follow. */
@@ -124,9 +125,12 @@ const HALF = / ?[ap]\.?m\.?$/i
 /** "1 PM East / 10 AM West": the two coasts. */
 const EAST_AND_WEST = /(\d ?[ap]\.?m\.?) East( ?\/ ?\d{1,2}(?::\d\d)? ?[ap]\.?m\.?) West(?!\p{L})/iu
 
+/** A number as close to a slash as an hour with its minutes and zone is, but not "24/7". */
+const NUMBER_BESIDE_SLASH = /\d[^/]{0,12}\/(?!7 )|\/(?!7 )[^/]{0,12}\d/
+
 /** The text with each of several clocks beside its own zone: "8pm/5pm ET/PT" becomes "8pm ET/5pm PT". */
 export function withZonesApart(text: string): string {
-  if (!text.includes('/')) return text
+  if (!text.includes('/') || !NUMBER_BESIDE_SLASH.test(text)) return text
   return text
     .replace(CENTRAL_TOO, (whole, hour: string, minutes: string | undefined, central: string) =>
       isHourBefore(Number(central), Number(hour)) ? `${hour}${minutes ?? ':00'} ET` : whole,

@@ -240,22 +240,19 @@ function mayBeYear(folded: string, { starts, ends }: Words, index: number): bool
 const NINETEEN = 0x3139
 const TWENTY = 0x3230
 
-const NO_HITS: readonly FoundPattern[] = []
-
 /** Of the built-in patterns of one use in a name, the one that counts: the first of its list. */
 export function firstBuiltIn({ folded, builtIn }: TextScan, use: PatternUse): Meaning | null {
   if ((builtIn.bits & USE_BITS[use]) === 0) return null
   let best: FoundPattern | null = null
-  // "Suns @ Thunder (NBA G League)": "NBA" is a part of what no delimiter follows.
-  const closing = use === 'league_hints' ? builtIn.hits.filter(({ end }) => !isDelimiter(folded.charAt(end))) : NO_HITS
   for (const hit of builtIn.hits) {
     if (hit.phrase.meaning.use !== use) continue
     if (use === 'league_hints' && !isDelimiter(folded.charAt(hit.end))) continue
     if (hit.phrase.rank < 0 && isPartOfLonger(hit, builtIn.hits)) continue
-    if (closing.length > 0 && isPartOfLonger(hit, closing)) continue
     if (use === 'sport_hints' && hit.start >= packAt(folded)) continue
     if (hit.phrase.pattern.notWith?.some((text) => holdsText(builtIn.hits, text))) continue
-    if (best === null || hit.phrase.rank < best.phrase.rank) best = hit
+    if (best !== null && hit.phrase.rank >= best.phrase.rank) continue
+    if (use === 'league_hints' && isPartOfClosing(hit, builtIn.hits, folded)) continue
+    best = hit
   }
   return best?.phrase.meaning ?? null
 }
@@ -287,6 +284,14 @@ function isPartOfLonger(hit: FoundPattern, hits: readonly FoundPattern[]): boole
   return hits.some(
     ({ phrase, start, end }) =>
       phrase.meaning.use === hit.phrase.meaning.use && start <= hit.start && end >= hit.end && end - start > length,
+  )
+}
+
+/** "Suns @ Thunder (NBA G League)": "NBA" is a part of a longer league that no delimiter follows. */
+function isPartOfClosing(hit: FoundPattern, hits: readonly FoundPattern[], folded: string): boolean {
+  return hits.some(
+    ({ phrase, start, end }) =>
+      start <= hit.start && end > hit.end && phrase.meaning.use === 'league_hints' && !isDelimiter(folded.charAt(end)),
   )
 }
 

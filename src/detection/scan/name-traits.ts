@@ -248,7 +248,7 @@ const LONGEST_ZONE = 6
 function traitsBehindNumber(folded: string, start: number, end: number): number {
   if (end - start === EIGHT) return EIGHT_DIGITS
   const code = codeAt(folded, end)
-  const clock = end - start === FOUR && isZoneBehind(folded, code === BLANK ? end + 1 : end) ? WHOLE_HOUR : 0
+  const clock = end - start === FOUR ? clockOfFourDigits(folded, end) : 0
   if (isAsciiLetter(code)) return traitsOfSuffix(folded, end) | clock
   if (clock !== 0) return clock
   // "0811 2000"
@@ -270,8 +270,10 @@ function traitsBehindNumber(folded: string, start: number, end: number): number 
 }
 
 /** "1845 ET", "1845ET": a zone in any case. */
-function isZoneBehind(folded: string, at: number): boolean {
-  return zoneWordEnd(folded.slice(at, at + LONGEST_ZONE).toUpperCase(), 0) > 0
+function clockOfFourDigits(folded: string, end: number): number {
+  const at = codeAt(folded, end) === BLANK ? end + 1 : end
+  if (!isAsciiLetter(codeAt(folded, at))) return 0
+  return zoneWordEnd(folded.slice(at, at + LONGEST_ZONE).toUpperCase(), 0) > 0 ? WHOLE_HOUR : 0
 }
 
 /** "31. 5." */

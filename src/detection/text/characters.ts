@@ -256,7 +256,8 @@ export function letterStart(text: string, at: number): number {
   return place
 }
 
-function isLetterOrMark(code: number): boolean {
+/** True for a letter, and for the marks of scripts that write vowels so. */
+export function isLetterOrMark(code: number): boolean {
   return isLetter(code) || (code >= FIRST_MARK && isJoining(code))
 }
 

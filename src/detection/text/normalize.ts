@@ -54,9 +54,9 @@ export function normalizeName(name: string): string {
   const cut = name.length > MAX_NAME_LENGTH ? name.slice(0, MAX_NAME_LENGTH) : name
   if (isNormal(cut)) return cut
   const decoded = cut.includes('&') && cut.includes(';') ? decodeHTMLStrict(cut) : cut
-  return withSingleBlanks(
-    isSimple(decoded) ? decoded.replace(REPLACED_CHARACTER, replacedBy) : plainCharacters(decoded),
-  )
+  const kind = kindOf(decoded)
+  if (kind === OTHER) return withSingleBlanks(plainCharacters(decoded))
+  return withSingleBlanks(kind === REPLACEABLE ? decoded.replace(REPLACED_CHARACTER, replacedBy) : decoded)
 }
 
 /** One blank between words and on each side of a bar, none at the ends, at most MAX_NAME_LENGTH characters. */
@@ -66,13 +66,27 @@ function withSingleBlanks(text: string): string {
   const plain = dotted.includes('_') && UNDERSCORES_FOR_BARS.test(dotted) ? dotted.replaceAll('_', ' | ') : dotted
   const isGlued = plain.includes('_') || (plain.includes('.') && DOTTED_SEPARATOR.test(plain))
   const parted = isGlued ? plain.replace(GLUED, (word) => word.replace(GLUE, ' ')) : plain
-  const hasBars = parted.includes('|') || parted.includes('//')
-  const joined = hasBars && BAR_AND_SEPARATOR.test(parted) ? parted.replace(BARS_AROUND, ' $1 ') : parted
-  const barred = hasBars ? joined.replace(BAR_OR_SLASHES, ' | ') : joined
+  const barred = parted.includes('|') || parted.includes('//') ? withBlanksAtBars(parted) : parted
   const single = barred.includes('  ') ? barred.replace(/ {2,}/g, ' ') : barred
   return single.trim().slice(0, MAX_NAME_LENGTH).trimEnd()
 }
 
+function withBlanksAtBars(text: string): string {
+  if (areBarsSpaced(text)) return text
+  const joined = BAR_AND_SEPARATOR.test(text) ? text.replace(BARS_AROUND, ' $1 ') : text
+  return joined.includes('//') ? joined.replace(BAR_OR_SLASHES, ' | ') : joined.replace(BLANKS_AROUND_BAR, ' | ')
+}
+
+/** True where one blank stands on each side of every bar, and no two slashes beside each other. */
+function areBarsSpaced(text: string): boolean {
+  for (let at = text.indexOf('|'); at >= 0; at = text.indexOf('|', at + 1)) {
+    const isSpaced = text.charCodeAt(at - 1) === BLANK && text.charCodeAt(at + 1) === BLANK
+    if (!isSpaced || text.charCodeAt(at - 2) === BLANK || text.charCodeAt(at + 2) === BLANK) return false
+  }
+  return !text.includes('//')
+}
+
+const BLANKS_AROUND_BAR = / *\| */g
 const BAR_OR_SLASHES = / *(?:\||\/(?<!:\/)\/+) */g
 /** "WNBA_Sky @ Storm_CW26_Aug 16_4:00 PM": parts between underscores, two sides in one of them and a clock in the last. */
 const UNDERSCORES_FOR_BARS =
@@ -109,29 +123,37 @@ function replacedBy(character: string, at: number, text: string): string {
 /** "KC×LV": a separator without blanks. */
 const GLUED_CROSS = /^\p{L}.\p{L}$/u
 
-/** What is known of each UTF-16 unit: 1 simple (isSimple), 2 not. */
-const simple = new Uint8Array(0x1_0000)
-
 /**
- * True for a text of printable ASCII, of letters that are nothing but themselves
- * in Unicode, and of characters that one plain character replaces: most names
- * that are not plain ASCII. Letters that twice-encoded text begins with are not simple.
+ * Printable ASCII, letters that are nothing but themselves in Unicode, characters that one plain character replaces, and
+ * any others. Letters that twice-encoded text begins with are others. Most names that are not plain ASCII have none of these.
  */
-function isSimple(text: string): boolean {
+const ITSELF = 1
+const REPLACEABLE = 2
+const OTHER = 3
+
+/** The kind of each UTF-16 unit that was met. */
+const kinds = new Uint8Array(0x1_0000)
+
+/** The highest kind of the units of a text. */
+function kindOf(text: string): number {
+  let highest = ITSELF
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
-    if ((simple[code] || readSimple(code)) !== 1) return false
+    const kind = kinds[code] || readKind(code)
+    if (kind <= highest) continue
+    if (kind === OTHER) return OTHER
+    highest = kind
   }
-  return true
+  return highest
 }
 
-function readSimple(code: number): number {
+function readKind(code: number): number {
   const character = String.fromCharCode(code)
   const isPrintable = code >= 0x20 && code <= 0x7e
   const isLetter = /[\p{Ll}\p{Lu}]/u.test(character) && !/[ÃÄÅ]/.test(character) && !SMALL_CAPITALS.has(character)
   const isItself = (isLetter || character === '•') && character.normalize('NFKC') === character
-  simple[code] = isPrintable || isItself || REPLACED.has(character) ? 1 : 2
-  return simple[code] as number
+  kinds[code] = REPLACED.has(character) ? REPLACEABLE : isPrintable || isItself ? ITSELF : OTHER
+  return kinds[code] as number
 }
 
 /** Some write it for an apostrophe. */
@@ -185,32 +207,37 @@ const PARTING_PICTURE =
   /(?<=\p{L}{2}\)?\s?)(?<!(?:^|\s)(?:vs|at)\s?)(?![\d*#])\p{Extended_Pictographic}\ufe0f?(?=\s?\p{Lu}\p{L})/gu
 
 function plainCharacters(text: string): string {
-  return (
-    withTagsApart(
-      repairEncoding(text)
-        // A lone half of a surrogate pair; with the u flag whole pairs do not match.
-        .replace(/[\ud800-\udfff]/gu, '')
-        .replace(/[™®©]/g, '')
-        // Zero width and direction marks join what they stand in.
-        .replace(/\p{Cf}+/gu, ''),
-    )
-      .normalize('NFKC')
-      // Some characters become eighteen.
-      .slice(0, 2 * MAX_NAME_LENGTH)
-      // The plain letter of some small superscripts is a small capital.
-      .replace(ANY_SMALL_CAPITAL, (letter) => (SMALL_CAPITALS.get(letter) ?? letter).toLowerCase())
-      .replace(/🆚/gu, ' vs ')
-      .replace(LONE_SWORDS, ' vs ')
-      .replace(REPLACED_CHARACTER, replacedBy)
-      // Between blanks these part a label from a game; an angle closes a quotation elsewhere.
-      .replace(PARTING_MARK, ' | ')
-      .replace(/»/g, '"')
-      .replace(PARTING_PICTURE, ' • ')
-      .replace(FLAG_BESIDE_SEPARATOR, countryOfFlag)
-      .replace(/\p{Extended_Pictographic}|\ufe0f|[\u{1f1e6}-\u{1f1ff}]/gu, ' ')
-      // Controls part what they stand in.
-      .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
+  const plain = withTagsApart(
+    repairEncoding(text)
+      // A lone half of a surrogate pair; with the u flag whole pairs do not match.
+      .replace(/[\ud800-\udfff]/gu, '')
+      .replace(/[™®©]/g, '')
+      // Zero width and direction marks join what they stand in.
+      .replace(/\p{Cf}+/gu, ''),
   )
+    .normalize('NFKC')
+    // Some characters become eighteen.
+    .slice(0, 2 * MAX_NAME_LENGTH)
+    // The plain letter of some small superscripts is a small capital.
+    .replace(ANY_SMALL_CAPITAL, (letter) => (SMALL_CAPITALS.get(letter) ?? letter).toLowerCase())
+    .replace(REPLACED_CHARACTER, replacedBy)
+    // Between blanks these part a label from a game; an angle closes a quotation elsewhere.
+    .replace(PARTING_MARK, ' | ')
+    .replace(/»/g, '"')
+  // Controls part what they stand in.
+  return (PICTURE.test(plain) ? withoutPictures(plain) : plain).replace(/[\p{Cc}\p{Z}]+/gu, ' ')
+}
+
+const PICTURE = /\p{Extended_Pictographic}|\ufe0f|[\u{1f1e6}-\u{1f1ff}]/u
+const ANY_PICTURE = new RegExp(PICTURE.source, 'gu')
+
+function withoutPictures(text: string): string {
+  return text
+    .replace(/🆚/gu, ' vs ')
+    .replace(LONE_SWORDS, ' vs ')
+    .replace(PARTING_PICTURE, ' • ')
+    .replace(FLAG_BESIDE_SEPARATOR, countryOfFlag)
+    .replace(ANY_PICTURE, ' ')
 }
 
 /** "JP🇯🇵 vs SE🇸🇪", "🇧🇷 v 🇯🇵": flags that are sides, with the letters of their countries or without any word. */
@@ -246,7 +273,7 @@ function withTagsApart(text: string): string {
   return text
     .replace(SUPERSCRIPT_TAG, (tag, at: number) => {
       const before = ENDS_WORD.test(text.slice(Math.max(0, at - 2), at)) ? ' ' : ''
-      const letters = CAPITAL_BEHIND.test(tag.normalize('NFKC')) ? tag.normalize('NFKC').toUpperCase() : tag
+      const letters = CAPITAL_BEHIND.test(tag) ? tag.normalize('NFKC').toUpperCase() : tag
       return before + letters + (BEGINS_WORD.test(text.slice(at + tag.length, at + tag.length + 2)) ? ' ' : '')
     })
     .replace(SMALL_CAPITAL_TAG, (tag, at: number, whole: string) =>
@@ -256,7 +283,7 @@ function withTagsApart(text: string): string {
 }
 
 /** "ˢᴰ": Unicode raises only some of the capitals, so that a small letter stands for one. */
-const CAPITAL_BEHIND = /^.+\p{Lu}/u
+const CAPITAL_BEHIND = /^.+[\u1d2c-\u1d42\u2c7d]/u
 
 /** Two letters and what stands before them, in UTF-16 units. */
 const LETTERS_BEFORE = 6

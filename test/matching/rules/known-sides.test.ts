@@ -82,7 +82,6 @@ describe('words beside the sides hide no game', () => {
     ['Göztepe - Eyüpspor Istanbul 17:00 TSİ', eyup],
     ['Eyüp Spor - Goztpe 17:00 TSİ', eyup],
     ['ZIGGO SPORT SELECT Göztepe - Eyüpspor 15:00 uur NL tijd', eyup],
-    ['WXYZ FOX 8 New York Bengals at Jets', jets],
     ['New York Bengals.com Cincinnati v New York NFL', jets],
     ['NCAAF Texas vs Georgia South Region', texas],
     ['ESPN Texas @ Georgia Magnolia Bowl 3:30 PM ET', texas],
