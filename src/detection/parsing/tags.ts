@@ -6,6 +6,7 @@ import {
   codeAt,
   DOT,
   digitsEnd,
+  isLetterOrNumberAt,
   isLetterOrNumberBefore,
   letterStart,
   lowerAt,
@@ -249,7 +250,7 @@ function withoutEmptyBrackets(text: string): string {
   let kept = ''
   let from = 0
   for (let at = 0; at < text.length; at += 1) {
-    if (OPENINGS[codeAt(text, at)] !== 1) continue
+    if (OPENINGS[codeAt(text, at)] !== 1 || isLetterOrNumberAt(text, at + 1)) continue
     EMPTY_BRACKETS.lastIndex = at
     if (!EMPTY_BRACKETS.test(text)) continue
     const end = EMPTY_BRACKETS.lastIndex

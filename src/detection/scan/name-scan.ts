@@ -12,7 +12,15 @@ import {
   SPORTS_BY_WORD,
 } from '../patterns/pattern-sets.ts'
 import { hasLetter, isLetterOrNumberAt } from '../text/characters.ts'
-import { foldText, hasTwoLetters, isNormal, MAX_NAME_LENGTH, normalizeName, spellOut } from '../text/normalize.ts'
+import {
+  foldText,
+  hasTwoLetters,
+  isAscii,
+  isNormal,
+  MAX_NAME_LENGTH,
+  normalizeName,
+  spellOut,
+} from '../text/normalize.ts'
 import {
   buildVocabulary,
   createWordReader,
@@ -22,7 +30,7 @@ import {
   type Words,
 } from '../text/phrase-index.ts'
 import { builtInIndex } from './built-in-index.ts'
-import { EPISODE, genderOf, shapeTraitsOf, TRAIT_WORDS } from './name-traits.ts'
+import { EPISODE, FOREIGN_MONTH, genderOf, MONTH, shapeTraitsOf, TRAIT_WORDS } from './name-traits.ts'
 
 /** Words that a placeholder pattern needs, each with the bits of its patterns (bit n: pattern n). */
 const PLACEHOLDER_WORDS: ReadonlyMap<string, number> = PLACEHOLDERS.reduce((bits, { words }, index) => {
@@ -173,7 +181,7 @@ export function createScanner(user: () => UserKeywords, builtIn: () => PhraseInd
     const found = scanWords(text, folded, words)
     const spellings = raw === text ? [raw] : [raw, text]
     const possible = user().expressions.find(spellings)
-    let traits = shapeTraitsOf(folded) | (words.haveParts ? EPISODE : 0)
+    let traits = shapeTraitsOf(folded) | (words.haveParts && LETTER_AND_DIGIT.test(folded) ? EPISODE : 0)
     let placeholderWords = 0
     let mayHoldYear = words.haveParts
     for (let index = 0; index < words.count; index += 1) {
@@ -183,6 +191,8 @@ export function createScanner(user: () => UserKeywords, builtIn: () => PhraseInd
       traits |= facts.traits
       placeholderWords |= facts.placeholders
     }
+    // "5. jún" is folded to an English month.
+    if ((traits & MONTH) !== 0 && !isAscii(text)) traits |= FOREIGN_MONTH
     return {
       ...found,
       raw,
@@ -237,6 +247,9 @@ function mayBeYear(folded: string, { starts, ends }: Words, index: number): bool
 }
 
 /** "19" and "20". */
+/** "S02E05", "Ep7": a number glued to a word. */
+const LETTER_AND_DIGIT = /[a-z]\d/
+
 const NINETEEN = 0x3139
 const TWENTY = 0x3230
 

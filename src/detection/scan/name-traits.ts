@@ -9,6 +9,7 @@ import {
   isAsciiLetter,
   isDigit,
   isLetter,
+  isWordAt,
 } from '../text/characters.ts'
 
 /**
@@ -119,7 +120,7 @@ const WORDS_OF_TRAITS: readonly (readonly [trait: number, words: readonly string
   [EPISODE, ['ep', ...EPISODE_WORDS]],
   [ZONE_WORD, ZONE_TRAIT_WORDS],
   [MONTH, [...ENGLISH_MONTHS.keys()]],
-  [FOREIGN_MONTH, [...FOREIGN_MONTHS.keys(), ...SHORT_MONTHS.keys()].map(withoutAccents)],
+  [FOREIGN_MONTH, [...FOREIGN_MONTHS.keys(), ...SHORT_MONTHS.keys()].filter(isNoEnglishMonth).map(withoutAccents)],
   [
     QUALITY,
     ['4k', '8k', 'hd', 'uhd', 'fhd', 'qhd', 'hdr', 'hdr10', 'hevc', 'h264', 'h265', 'x264', 'x265', '264', '265'],
@@ -157,6 +158,11 @@ function traitWords(): ReadonlyMap<string, number> {
   return words
 }
 
+/** "jún" is no English month, but it is folded to one: MONTH in a text with other letters than those of ASCII may be one. */
+function isNoEnglishMonth(word: string): boolean {
+  return !ENGLISH_MONTHS.has(withoutAccents(word))
+}
+
 function withoutAccents(word: string): string {
   return word.normalize('NFD').replace(/\p{M}/gu, '')
 }
@@ -191,7 +197,7 @@ const FIRST_MARK = 0x300
 /**
  * What the characters of a folded text say: all traits but those that TRAIT_WORDS
  * gives to its whole words. Where a step could cut a word in two, or find a part of one
- * (words glued by an underscore, a mark or a stamp), the text has all traits.
+ * (words glued by an underscore, a mark or a part of a stamp), the text has all traits.
  */
 export function shapeTraitsOf(folded: string): number {
   let traits = 0
@@ -214,13 +220,18 @@ export function shapeTraitsOf(folded: string): number {
         break
       }
       case COLON:
-        if (folded.endsWith('start', at) || folded.endsWith('stop', at)) return ALL_TRAITS
+        if (!folded.endsWith('start', at) && !folded.endsWith('stop', at)) break
+        WHOLE_STAMP.lastIndex = at
+        if (!WHOLE_STAMP.test(folded)) return ALL_TRAITS
+        traits |= STAMP | DIGIT
+        at = WHOLE_STAMP.lastIndex - 1
         break
       case DOT:
         if (isHalf(codeAt(folded, at - 1))) traits |= HALF_DAY
         break
       case UNDERSCORE:
-        return ALL_TRAITS
+        if (isWordAt(folded, at - 1) || isWordAt(folded, at + 1)) return ALL_TRAITS
+        break
       case SPACED:
         if (codeAt(folded, at - 1) === BLANK && codeAt(folded, at + 1) === BLANK) traits |= LIST_MARK
         break
@@ -236,6 +247,9 @@ export function shapeTraitsOf(folded: string): number {
   }
   return traits
 }
+
+/** A stamp that is cut out as a whole: "start:2026-09-27 20:00:00". */
+const WHOLE_STAMP = /:\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?= |$)/y
 
 /** Digits of a compact date. */
 const EIGHT = 8

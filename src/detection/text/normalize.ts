@@ -307,7 +307,8 @@ export function foldText(text: string): string {
   return isAscii(text) ? text.toLowerCase() : foldCharacters(text)
 }
 
-function isAscii(text: string): boolean {
+/** True for a text of nothing but ASCII. */
+export function isAscii(text: string): boolean {
   for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) >= 0x80) return false
   return true
 }

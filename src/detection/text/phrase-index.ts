@@ -46,6 +46,7 @@ export function createWordReader(): (folded: string) => Words {
     let start = -1
     let hash = 0
     let behindLetter = false
+    let joins = false
     for (let at = 0; at <= length; at += 1) {
       const code = at < length ? folded.charCodeAt(at) : 0
       let part: number
@@ -60,6 +61,8 @@ export function createWordReader(): (folded: string) => Words {
         ends[count] = at
         hashes[count] = hash
         count += 1
+        // "Hornets _ Wrestling": an underscore on its own parts nothing.
+        if (joins && at - start > 1) haveParts = true
         start = -1
         continue
       }
@@ -67,9 +70,11 @@ export function createWordReader(): (folded: string) => Words {
         start = at
         hash = 0
         behindLetter = false
+        joins = false
       }
       hash = nextHash(hash, code)
-      if (part === 3 || (part === 2 && behindLetter)) haveParts = true
+      if (part === 3) joins = true
+      else if (part === 2 && behindLetter) haveParts = true
       behindLetter ||= part === 1
     }
     words.count = count
