@@ -14,7 +14,7 @@ import { onlyTeamOf, titleOf } from './parsing/title.ts'
 import { USE_BITS } from './pattern-meaning.ts'
 import { ENGLISH_MONTHS, FOREIGN_MONTHS } from './patterns/pattern-sets.ts'
 import type { FindPatterns, NameScan } from './scan/name-scan.ts'
-import { BULLET, EPISODE, EPISODE_WORDS, genderOf, LIST_MARK } from './scan/name-traits.ts'
+import { BULLET, DAY_WORD, EPISODE, EPISODE_WORDS, genderOf, LIST_MARK } from './scan/name-traits.ts'
 import type { FoundSeparator } from './scan/separator-finder.ts'
 import { codeAt, isDigit } from './text/characters.ts'
 import { CUT } from './text/normalize.ts'
@@ -91,6 +91,7 @@ export function parseName(scan: NameScan, options: ParseOptions): NameParts {
       isOfOtherSeason: scan.mayHoldYear && statesOtherSeason(timeless, day !== null, now),
       isEpisode:
         (traits & EPISODE) !== 0 && (combat ? EPISODE_OF_SERIES : EPISODE_NUMBER).test(plainLetters(normalized)),
+      mayNameDay: (traits & DAY_WORD) !== 0,
       title: titleNow,
     },
     sides,
@@ -268,10 +269,10 @@ function sidesBesideOthers(
 ): Sides {
   const { isKnownTeam, teamPhrasesIn, combat } = options
   if (teamPhrasesIn === undefined || combat || isKnownTeam?.(sides.team2)) return sides
-  if (teamPhrasesIn(sides.team2)[0]?.start === 0) return sides
   const before = text.slice(0, found.start)
   const other = separatorIn(before)
   if (other === null || OTHER_PART.test(before.slice(other.end))) return sides
+  if (teamPhrasesIn(sides.team2)[0]?.start === 0) return sides
   const split = splitSides(before, other, options)
   if (split === null) return sides
   const [first, second] = [teamPhrasesIn(split.team1).at(-1), teamPhrasesIn(split.team2)[0]]

@@ -67,6 +67,7 @@ export function readName(name: string, options: ReadOptions): NameReading {
     isShowBesideTeam: (text) => isShowBeside(text, find),
     isOfOtherSeason: stated.isOfOtherSeason,
     isEpisode: stated.isEpisode,
+    mayNameDay: stated.mayNameDay,
     title: stated.title,
     steps: () => [...stepsOf(name, parts), { step: 'category', found: category, rest: reason }],
   }

@@ -60,6 +60,8 @@ export interface StatedParts {
   readonly isOfOtherSeason: boolean
   /** Whether the name counts a part of a series: "S05E03". */
   readonly isEpisode: boolean
+  /** False where the name surely has no weekday and no word such as "tomorrow". */
+  readonly mayNameDay: boolean
   /**
    * What is left of the name after prefixes, tags, date, time and feed are gone: the title of a card, race or
    * tournament. Worked out when it is asked for: most names are read without.

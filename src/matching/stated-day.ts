@@ -74,6 +74,7 @@ const DAYS_BACK = 1
  * a name with several weekdays, or with one that belongs to a side's name.
  */
 export function dayOfWord(reading: NameReading, now: Date, timeZone: string): string | null {
+  if (!reading.mayNameDay) return null
   const text = withoutAccents(reading.name)
   if (!ANY_DAY.test(text)) return null
   const relative = relativeDay(text)
@@ -87,14 +88,15 @@ export function dayOfWord(reading: NameReading, now: Date, timeZone: string): st
 
 /** "Thứ", with which Vietnamese days begin, is no Thursday. */
 function withoutAccents(name: string): string {
-  const text = name.includes('ứ') ? name.replaceAll(VIETNAMESE_DAY, 'Ngày') : name
-  return plainLetters(CZECH.test(text) ? text.replaceAll(CZECH_SATURDAY, 'sobota') : text)
+  const text = CZECH.test(name) ? name.replaceAll(CZECH_SATURDAY, 'sobota') : name
+  return BEYOND_ASCII.test(text) ? plainLetters(text.replaceAll(VIETNAMESE_DAY, 'Ngày')) : text
 }
 
 /** In Germany "so" is a Sunday. */
 const CZECH = /^[^\p{L}]*(?:CZE?|SK|SVK)(?![\p{L}\p{N}])/u
 const CZECH_SATURDAY = /(?<!\p{L})so(?!\p{L})/giu
 
+const BEYOND_ASCII = /[^ -~]/
 const VIETNAMESE_DAY = /thứ(?!\p{L})/giu
 
 /** How many days from today a word such as "tomorrow" means; null for none. */

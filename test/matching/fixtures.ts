@@ -45,6 +45,7 @@ export function reading({ text, ...parts }: ReadingParts = {}): NameReading {
     weekdayOfTime: null,
     isOfOtherSeason: false,
     isEpisode: false,
+    mayNameDay: true,
     isClockHalfOpen: false,
     otherTimes: [],
     isShoulder: false,

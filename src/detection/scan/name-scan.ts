@@ -30,7 +30,7 @@ import {
   type Words,
 } from '../text/phrase-index.ts'
 import { builtInIndex } from './built-in-index.ts'
-import { EPISODE, FOREIGN_MONTH, genderOf, MONTH, shapeTraitsOf, TRAIT_WORDS } from './name-traits.ts'
+import { DAY_WORD, EPISODE, FOREIGN_MONTH, genderOf, MONTH, shapeTraitsOf, TRAIT_WORDS } from './name-traits.ts'
 
 /** Words that a placeholder pattern needs, each with the bits of its patterns (bit n: pattern n). */
 const PLACEHOLDER_WORDS: ReadonlyMap<string, number> = PLACEHOLDERS.reduce((bits, { words }, index) => {
@@ -193,6 +193,7 @@ export function createScanner(user: () => UserKeywords, builtIn: () => PhraseInd
     }
     // "5. jún" is folded to an English month.
     if ((traits & MONTH) !== 0 && !isAscii(text)) traits |= FOREIGN_MONTH
+    if ((traits & DAY_WORD) === 0 && !isAscii(raw)) traits |= DAY_WORD
     return {
       ...found,
       raw,

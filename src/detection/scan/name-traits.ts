@@ -1,6 +1,6 @@
 import { anyOf } from '../../text.ts'
 import { ZONE_TRAIT_WORDS, zoneWordEnd } from '../parsing/zones.ts'
-import { ENGLISH_MONTHS, FOREIGN_MONTHS, foldedWordsOf, SHORT_MONTHS } from '../patterns/pattern-sets.ts'
+import { DAY_WORDS, ENGLISH_MONTHS, FOREIGN_MONTHS, foldedWordsOf, SHORT_MONTHS } from '../patterns/pattern-sets.ts'
 import {
   BLANK,
   BULLET as BULLET_CODE,
@@ -78,6 +78,8 @@ export const MEN_WORD = 1 << 26
 export const LIST_MARK = 1 << 27
 /** A slash. */
 export const ANY_SLASH = 1 << 28
+/** A weekday, short or in full, or a word such as "tomorrow", of whatever language; any name beyond ASCII may have one. */
+export const DAY_WORD = 1 << 29
 /** What is known of a text that nobody looked through. */
 export const ALL_TRAITS = -1
 
@@ -119,6 +121,7 @@ const WORDS_OF_TRAITS: readonly (readonly [trait: number, words: readonly string
   [NOON, ['noon', 'midnight']],
   [EPISODE, ['ep', ...EPISODE_WORDS]],
   [ZONE_WORD, ZONE_TRAIT_WORDS],
+  [DAY_WORD, Object.values(DAY_WORDS).flat(2).map(firstLetters)],
   [MONTH, [...ENGLISH_MONTHS.keys()]],
   [FOREIGN_MONTH, [...FOREIGN_MONTHS.keys(), ...SHORT_MONTHS.keys()].filter(isNoEnglishMonth).map(withoutAccents)],
   [
@@ -156,6 +159,11 @@ function traitWords(): ReadonlyMap<string, number> {
     for (const word of spellings) words.set(word, (words.get(word) ?? 0) | trait)
   }
   return words
+}
+
+/** "segunda" of "segunda-feira". */
+function firstLetters(phrase: string): string {
+  return /^[a-z]*/.exec(withoutAccents(phrase.toLowerCase()))?.[0] ?? ''
 }
 
 /** "jún" is no English month, but it is folded to one: MONTH in a text with other letters than those of ASCII may be one. */

@@ -14,6 +14,7 @@ import { isTelling } from './known-sides.ts'
  * of their own.
  */
 export function unpartedSides({ reading, context: { teams } }: Question): readonly (readonly [string, string])[] {
+  if (reading.team1 !== null && !NAMES_BEFORE_COLON.test(reading.name)) return []
   const title = reading.title()
   const start = reading.team1 === null ? 0 : title.lastIndexOf(': ') + 1
   if (reading.team1 !== null && start === 0) return []
@@ -30,6 +31,9 @@ export function unpartedSides({ reading, context: { teams } }: Question): readon
     return [[title.slice(start, nameEnd(one)).trim(), title.slice(other.start)] as const]
   })
 }
+
+/** A colon that is not behind the number of a channel, nor within a clock: a quick look at a name. */
+const NAMES_BEFORE_COLON = /[^\s\d] ?[:：]/
 
 /**
  * The second side of a title that says its game twice, in two languages or by codes and by names: "대한민국" of
