@@ -32,13 +32,14 @@ test.each([
   ['8 p. m.', trait.DIGIT | trait.HALF_DAY | trait.MEN_WORD],
   ['8pm', trait.DIGIT | trait.HALF_DAY],
   ['7p', trait.DIGIT | trait.HALF_LETTER],
-  ['7pET', trait.DIGIT | trait.HALF_LETTER],
+  // "pet" is a short Friday, "PT" one, too.
+  ['7pET', trait.DIGIT | trait.HALF_LETTER | trait.DAY_WORD],
   ['6:45pmET', trait.DIGIT | trait.COLONED | trait.HALF_DAY],
-  ['1840PT', trait.DIGIT | trait.WHOLE_HOUR],
+  ['1840PT', trait.DIGIT | trait.WHOLE_HOUR | trait.DAY_WORD],
   ['@ Noon', trait.NOON],
   ['20 Uhr', trait.DIGIT | trait.WHOLE_HOUR],
   ['27thSep', trait.DIGIT | trait.MONTH],
-  ['Février', trait.FOREIGN_MONTH],
+  ['Février', trait.FOREIGN_MONTH | trait.DAY_WORD],
   ['HDR10', trait.DIGIT | trait.QUALITY | trait.EPISODE],
   ['x265 1080i', trait.DIGIT | trait.QUALITY | trait.EPISODE],
   ['(720)', trait.DIGIT | trait.BRACKET | trait.BRACKET_TAG],
@@ -48,7 +49,12 @@ test.each([
   ['Women', trait.WOMEN_WORD],
   ['WSOC', trait.WOMEN_WORD],
   ['Ep 7', trait.DIGIT | trait.EPISODE],
-  ['A • B', trait.BULLET],
+  ['A • B', trait.BULLET | trait.DAY_WORD],
+  ['A v B Tomorrow', trait.DAY_WORD],
+  ['A v B Segunda-feira', trait.DAY_WORD],
+  ['A _ B', 0],
+  ['A start:2026-09-27 20:00:00', trait.DIGIT | trait.STAMP],
+  ['A start:2026-09-27 20:00:00pm', trait.ALL_TRAITS],
 ])('%s has these traits', (name, traits) => {
   expect(traitsOf(name)).toBe(traits)
 })
