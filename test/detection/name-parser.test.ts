@@ -159,6 +159,8 @@ test.each([
   ['EPL01: A vs B 20:00 27/04', '2026-04-27', '20:00', null],
   ['MLB 01 | A x B start:2026-07-11 17:05:00 stop:2026-07-12 00:18:20', '2026-07-11', '17:05', null],
   ['wnba: A x B start:2026-…', null, null, null],
+  // The clock is on its own day, which is that of the stamp, too.
+  ['US (ESPN+ 031) | A vs. B Sep 03 7:00PM ET (2026-09-03 18:00:00 CDT)', '2026-09-03', '19:00', 'America/New_York'],
   ['(US) (BTN+ 010) | A at B (2026-10-02 16:50:00)', '2026-10-02', '16:50', null],
   ['US (ESPN+ 053) | A vs. B Dec 01 8:00PM ET (2025-12-01 20:00:10)', '2025-12-01', '20:00', 'America/New_York'],
   ['Boxing (2026-05-01 02:20:00 PM)', '2026-05-01', '14:20', null],

@@ -131,7 +131,7 @@ export function takeClock(
   }
   const noon = (traits & trait.NOON) === 0 ? null : readNoon(rest)
   if (noon !== null) rest = take(noon, rest)
-  const mayHaveDays = clocks.length > 1 || (clocks.length === 1 && haveSeveral(found.days))
+  const mayHaveDays = clocks.length > 1 || (clocks.length === 1 && found.days.length > 1)
   const dated = mayHaveDays ? withDays(clocks, text, found.days) : clocks
   const withZone = dated.length < 2 ? dated : dated.filter((clock) => clock.zone !== null)
   const [counting = dated[0], ...others] = withZone.length > 1 ? datedFirst(withZone) : withZone
@@ -143,12 +143,6 @@ export function takeClock(
   else if (clocks.length === 0) rest = undated
   if (!rest.includes(CUT)) return { rest, time, zone, isHalfOpen, day, weekday, others }
   return { rest: withoutLoneWeekdays(rest), time, zone: lone?.zone ?? zone, isHalfOpen, day, weekday, others }
-}
-
-/** True where a name has dates of several days. */
-function haveSeveral(days: readonly (StatedDate | null)[]): boolean {
-  for (let at = 1; at < days.length; at += 1) if (days[at]?.date !== days[0]?.date) return true
-  return false
 }
 
 /** A clock, and where it stood. */

@@ -231,8 +231,7 @@ export function shapeTraitsOf(folded: string): number {
         if (!folded.endsWith('start', at) && !folded.endsWith('stop', at)) break
         WHOLE_STAMP.lastIndex = at
         if (!WHOLE_STAMP.test(folded)) return ALL_TRAITS
-        traits |= STAMP | DIGIT
-        at = WHOLE_STAMP.lastIndex - 1
+        traits |= STAMP
         break
       case DOT:
         if (isHalf(codeAt(folded, at - 1))) traits |= HALF_DAY

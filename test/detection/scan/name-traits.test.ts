@@ -53,7 +53,7 @@ test.each([
   ['A v B Tomorrow', trait.DAY_WORD],
   ['A v B Segunda-feira', trait.DAY_WORD],
   ['A _ B', 0],
-  ['A start:2026-09-27 20:00:00', trait.DIGIT | trait.STAMP],
+  ['A start:2026-09-27 20:00:00', trait.DIGIT | trait.STAMP | trait.YEAR_FIRST | trait.COLONED],
   ['A start:2026-09-27 20:00:00pm', trait.ALL_TRAITS],
 ])('%s has these traits', (name, traits) => {
   expect(traitsOf(name)).toBe(traits)
