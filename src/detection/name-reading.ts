@@ -60,7 +60,7 @@ export interface StatedParts {
   readonly isOfOtherSeason: boolean
   /** Whether the name counts a part of a series: "S05E03". */
   readonly isEpisode: boolean
-  /** False where the name surely has no weekday and no word such as "tomorrow". */
+  /** False where the name has no weekday and no word such as "tomorrow" within MAX_NAME_LENGTH. */
   readonly mayNameDay: boolean
   /**
    * What is left of the name after prefixes, tags, date, time and feed are gone: the title of a card, race or

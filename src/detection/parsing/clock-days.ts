@@ -159,8 +159,9 @@ function dayWordsIn(text: string, days: readonly (StatedDate | null)[]): readonl
 
 /** The weekday that the letters at [start, lettersEnd) are; null for any other word. */
 function weekdayIn(text: string, start: number, lettersEnd: number): DayWord | null {
-  const mayGoOn = codeAt(text, lettersEnd) === DASH && FEIRA.test(text.slice(lettersEnd, lettersEnd + 7))
-  const end = mayGoOn ? lettersEnd + '-feira'.length : lettersEnd
+  const longEnd = lettersEnd + '-feira'.length
+  const goesOn = codeAt(text, lettersEnd) === DASH && FEIRA.test(text.slice(lettersEnd, longEnd + 1))
+  const end = goesOn && !isDigit(codeAt(text, longEnd)) ? longEnd : lettersEnd
   if (!mayBeListed(WORD_BORDERS, text, start, end)) return null
   const weekday = weekdayOf(text.slice(start, end))
   if (weekday === null || isDigit(codeAt(text, start - 1)) || isDigit(codeAt(text, end))) return null

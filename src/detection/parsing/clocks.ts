@@ -28,7 +28,7 @@ import {
   takeAtNumbers,
   twoDigitsAt,
 } from '../text/characters.ts'
-import { CUT, cutsIn } from '../text/normalize.ts'
+import { CUT } from '../text/normalize.ts'
 import { type ClockPlace, daysOfClocks } from './clock-days.ts'
 import { isNearYear, type StatedDate, twoDigits } from './date-shapes.ts'
 import { DATE_TRAITS, type DateTaken } from './dates.ts'
@@ -164,12 +164,6 @@ function withDays(
   text: string,
   days: readonly (StatedDate | null)[],
 ): readonly StatedClock[] {
-  const [only] = clocks
-  const gap = only === undefined ? 0 : skipBlanksBack(text, only.place.start)
-  // "Feb 5 2:30 AM ET (2026-02-05 08:30:00)": most often it is right behind its day.
-  if (only !== undefined && clocks.length === 1 && text.charAt(gap - 1) === CUT) {
-    return [{ ...only, day: days[cutsIn(text, 0, gap) - 1] ?? null }]
-  }
   const inOrder = clocks.toSorted((one, other) => one.place.start - other.place.start)
   const beside = daysOfClocks(
     text,

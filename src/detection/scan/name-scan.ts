@@ -247,10 +247,10 @@ function mayBeYear(folded: string, { starts, ends }: Words, index: number): bool
   return century === NINETEEN || century === TWENTY
 }
 
-/** "19" and "20". */
-/** "S02E05", "Ep7": a number glued to a word. */
+/** "S02E05", "Ep7": a number glued to a word of ASCII. */
 const LETTER_AND_DIGIT = /[a-z]\d/
 
+/** "19" and "20". */
 const NINETEEN = 0x3139
 const TWENTY = 0x3230
 

@@ -1,4 +1,4 @@
-import { anyOf } from '../../text.ts'
+import { anyOf, plainLetters } from '../../text.ts'
 import { ZONE_TRAIT_WORDS, zoneWordEnd } from '../parsing/zones.ts'
 import { DAY_WORDS, ENGLISH_MONTHS, FOREIGN_MONTHS, foldedWordsOf, SHORT_MONTHS } from '../patterns/pattern-sets.ts'
 import {
@@ -163,7 +163,7 @@ function traitWords(): ReadonlyMap<string, number> {
 
 /** "segunda" of "segunda-feira". */
 function firstLetters(phrase: string): string {
-  return /^[a-z]*/.exec(withoutAccents(phrase.toLowerCase()))?.[0] ?? ''
+  return /^[a-z]*/.exec(plainLetters(phrase).toLowerCase())?.[0] ?? ''
 }
 
 /** "jún" is no English month, but it is folded to one: MONTH in a text with other letters than those of ASCII may be one. */

@@ -220,24 +220,21 @@ function plainCharacters(text: string): string {
     .slice(0, 2 * MAX_NAME_LENGTH)
     // The plain letter of some small superscripts is a small capital.
     .replace(ANY_SMALL_CAPITAL, (letter) => (SMALL_CAPITALS.get(letter) ?? letter).toLowerCase())
+  const hasPictures = PICTURE.test(plain)
+  const marked = (hasPictures ? plain.replace(/🆚/gu, ' vs ').replace(LONE_SWORDS, ' vs ') : plain)
     .replace(REPLACED_CHARACTER, replacedBy)
     // Between blanks these part a label from a game; an angle closes a quotation elsewhere.
     .replace(PARTING_MARK, ' | ')
     .replace(/»/g, '"')
   // Controls part what they stand in.
-  return (PICTURE.test(plain) ? withoutPictures(plain) : plain).replace(/[\p{Cc}\p{Z}]+/gu, ' ')
+  return (hasPictures ? withoutPictures(marked) : marked).replace(/[\p{Cc}\p{Z}]+/gu, ' ')
 }
 
 const PICTURE = /\p{Extended_Pictographic}|\ufe0f|[\u{1f1e6}-\u{1f1ff}]/u
 const ANY_PICTURE = new RegExp(PICTURE.source, 'gu')
 
 function withoutPictures(text: string): string {
-  return text
-    .replace(/🆚/gu, ' vs ')
-    .replace(LONE_SWORDS, ' vs ')
-    .replace(PARTING_PICTURE, ' • ')
-    .replace(FLAG_BESIDE_SEPARATOR, countryOfFlag)
-    .replace(ANY_PICTURE, ' ')
+  return text.replace(PARTING_PICTURE, ' • ').replace(FLAG_BESIDE_SEPARATOR, countryOfFlag).replace(ANY_PICTURE, ' ')
 }
 
 /** "JP🇯🇵 vs SE🇸🇪", "🇧🇷 v 🇯🇵": flags that are sides, with the letters of their countries or without any word. */
@@ -273,7 +270,7 @@ function withTagsApart(text: string): string {
   return text
     .replace(SUPERSCRIPT_TAG, (tag, at: number) => {
       const before = ENDS_WORD.test(text.slice(Math.max(0, at - 2), at)) ? ' ' : ''
-      const letters = CAPITAL_BEHIND.test(tag) ? tag.normalize('NFKC').toUpperCase() : tag
+      const letters = CAPITAL_BEHIND.test(tag.normalize('NFKC')) ? tag.normalize('NFKC').toUpperCase() : tag
       return before + letters + (BEGINS_WORD.test(text.slice(at + tag.length, at + tag.length + 2)) ? ' ' : '')
     })
     .replace(SMALL_CAPITAL_TAG, (tag, at: number, whole: string) =>
@@ -283,7 +280,7 @@ function withTagsApart(text: string): string {
 }
 
 /** "ˢᴰ": Unicode raises only some of the capitals, so that a small letter stands for one. */
-const CAPITAL_BEHIND = /^.+[\u1d2c-\u1d42\u2c7d]/u
+const CAPITAL_BEHIND = /^.+\p{Lu}/u
 
 /** Two letters and what stands before them, in UTF-16 units. */
 const LETTERS_BEFORE = 6

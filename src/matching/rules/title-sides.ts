@@ -32,8 +32,8 @@ export function unpartedSides({ reading, context: { teams } }: Question): readon
   })
 }
 
-/** A colon that is not behind the number of a channel, nor within a clock: a quick look at a name. */
-const NAMES_BEFORE_COLON = /[^\s\d] ?[:：]/
+/** A colon behind a word, or behind as many words as a game has, or one that may be spelled otherwise: a quick look. */
+const NAMES_BEFORE_COLON = /(?:[^\s\d] ?|\S \S+ \S+ ?)[:：﹕︓](?:\s|$)|[：﹕︓&]/
 
 /**
  * The second side of a title that says its game twice, in two languages or by codes and by names: "대한민국" of

@@ -52,6 +52,8 @@ test.each([
   ['A • B', trait.BULLET | trait.DAY_WORD],
   ['A v B Tomorrow', trait.DAY_WORD],
   ['A v B Segunda-feira', trait.DAY_WORD],
+  ['A v B Sali', trait.DAY_WORD],
+  ['A v B Dem nay', trait.DAY_WORD],
   ['A _ B', 0],
   ['A start:2026-09-27 20:00:00', trait.DIGIT | trait.STAMP | trait.YEAR_FIRST | trait.COLONED],
   ['A start:2026-09-27 20:00:00pm', trait.ALL_TRAITS],
