@@ -91,7 +91,7 @@ export const PLACEHOLDERS: readonly PlaceholderPattern[] = [
   // A generic channel, with a number or without; a provider's pay slot with one. A numbered card (UFC PPV 310) is no slot.
   {
     pattern:
-      /^(?![a-z]{3} ?[:|] ?(?:match|game))(?:[a-z]{2,3} ?[:|] ?)?(?!.*(?<!\p{L})(?:ufc|pfl|one|bellator|mma|boxing)(?!\p{L}).*ppv \d{3}|.*(?<!\p{L})(?:bkfc|ksw|rizin|oktagon|wwe|aew)(?!\p{L}))(?:(?:(?:live|ppv|sports?|extra|vip) ){0,2}(?:ch|chan|channel|canal|kanal|cha[iî]ne|stream|feed|events?|eventos?|slot|match|game|ppv|live)|(?:[\p{L}+]{2,16} ){1,3}ppv(?= ?#?\d)) ?[-.#:]? ?\d{0,4}[\s:|-]*$/iu,
+      /^(?![a-z]{3} ?[:|] ?(?:match|game))(?:[a-z]{2,3} ?[:|] ?)?(?=(?:(?:(?:live|ppv|sports?|extra|vip) ){0,2}(?:ch|chan|channel|canal|kanal|cha[iî]ne|stream|feed|events?|eventos?|slot|match|game|ppv|live)|(?:[\p{L}+]{2,16} ){1,3}ppv(?= ?#?\d)) ?[-.#:]? ?\d{0,4}[\s:|-]*$)(?!.*(?<!\p{L})(?:ufc|pfl|one|bellator|mma|boxing)(?!\p{L}).*ppv \d{3}|.*(?<!\p{L})(?:bkfc|ksw|rizin|oktagon|wwe|aew)(?!\p{L}))/iu,
     maxWords: 6,
     endsIn: '0123456789:|-.#hHnNlLeEmMdDtTsSoOvV',
   },
