@@ -125,7 +125,7 @@ const HALF = / ?[ap]\.?m\.?$/i
 /** "1 PM East / 10 AM West": the two coasts. */
 const EAST_AND_WEST = /(\d ?[ap]\.?m\.?) East( ?\/ ?\d{1,2}(?::\d\d)? ?[ap]\.?m\.?) West(?!\p{L})/iu
 
-/** A number as close to a slash as an hour with its minutes and zone is; "24/7" alone is none. */
+/** A number as close to a slash as an hour with its minutes and zone is, but not "24/7". */
 const NUMBER_BESIDE_SLASH = /(?:\d[^/]{0,12}\/|\/[^/]{0,12}\d)(?<!24\/|24\/7)/
 
 /** The text with each of several clocks beside its own zone: "8pm/5pm ET/PT" becomes "8pm ET/5pm PT". */

@@ -277,7 +277,7 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
       ...['hype reel', 'sizzle reel', 'previewing', 'recapping', 'reacting to', 'reacts to', 'breaking down'],
     ],
   },
-  // Pictures for nobody.
+  // What is shown while nothing is on.
   { words: ['color bars', 'colour bars', 'waiting room', 'promo loop'] },
   // In French it is mostly shown again, unless it says otherwise.
   { words: ['retransmission'], notBefore: ['en direct', 'direct', 'live'] },

@@ -20,7 +20,7 @@ export function isOtherDraw({ tournament }: SportsEvent, folded: string): boolea
   const said = folded.match(OTHER_DRAW)
   if (said === null) return false
   const own = fold(`${tournament?.draw ?? ''} ${tournament?.round ?? ''}`)
-  // A match whose round nobody says may be one of qualifying.
+  // A match without a stated round may be one of qualifying.
   return said.some((word) => !own.includes(word) && !(own.trim() === '' && word === QUALIFYING))
 }
 
