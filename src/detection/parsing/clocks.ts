@@ -108,7 +108,7 @@ const MOST_CLOCKS = 4
 export function takeClock(
   undated: string,
   traits: number = trait.ALL_TRAITS,
-  found: Pick<DateTaken, 'days' | 'numbers'> = NOTHING_FOUND,
+  found: DaysFound = NOTHING_FOUND,
 ): ClockTaken {
   if ((traits & MOMENTS) === 0) return { rest: undated, ...NO_CLOCK, others: NO_CLOCKS }
   const zoned = (traits & trait.ZONE_WORD) === 0 ? undated : withZoneLetters(undated)
@@ -131,7 +131,7 @@ export function takeClock(
   }
   const noon = (traits & trait.NOON) === 0 ? null : readNoon(rest)
   if (noon !== null) rest = take(noon, rest)
-  const mayHaveDays = clocks.length > 1 || (clocks.length === 1 && found.days.length > 1)
+  const mayHaveDays = clocks.length > 1 || (clocks.length === 1 && mayBeOfOtherDay(found))
   const dated = mayHaveDays ? withDays(clocks, text, found.days) : clocks
   const withZone = dated.length < 2 ? dated : dated.filter((clock) => clock.zone !== null)
   const [counting = dated[0], ...others] = withZone.length > 1 ? datedFirst(withZone) : withZone
@@ -143,6 +143,11 @@ export function takeClock(
   else if (clocks.length === 0) rest = undated
   if (!rest.includes(CUT)) return { rest, time, zone, isHalfOpen, day, weekday, others }
   return { rest: withoutLoneWeekdays(rest), time, zone: lone?.zone ?? zone, isHalfOpen, day, weekday, others }
+}
+
+/** False where all dates of a name are one day, which a lone clock is on then; a stamp with its zone is an instant of its own. */
+function mayBeOfOtherDay({ days, stampZone }: DaysFound): boolean {
+  return days.length > 1 && (stampZone !== null || days.some((day) => day?.date !== days[0]?.date))
 }
 
 /** A clock, and where it stood. */
@@ -181,7 +186,9 @@ function datedFirst(clocks: readonly StatedClock[]): readonly StatedClock[] {
 
 const NO_CLOCK = { time: null, zone: null, isHalfOpen: false, day: null, weekday: null } as const
 const NO_CLOCKS: readonly StatedClock[] = []
-const NOTHING_FOUND: Pick<DateTaken, 'days' | 'numbers'> = { days: [], numbers: null }
+/** What the clocks of a name are read with of its dates. */
+type DaysFound = Pick<DateTaken, 'days' | 'numbers' | 'stampZone'>
+const NOTHING_FOUND: DaysFound = { days: [], numbers: null, stampZone: null }
 
 /** A name with none of these has no clock, and no date was taken out of it. */
 const MOMENTS = ANY_SHAPE | DATE_TRAITS

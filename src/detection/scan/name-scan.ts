@@ -194,13 +194,17 @@ export function createScanner(user: () => UserKeywords, builtIn: () => PhraseInd
     // "5. jún" is folded to an English month.
     if ((traits & MONTH) !== 0 && !isAscii(text)) traits |= FOREIGN_MONTH
     if ((traits & DAY_WORD) === 0 && !isAscii(raw)) traits |= DAY_WORD
+    const usesOfWords = found.user.bits | found.builtIn.bits
     return {
-      ...found,
+      text,
+      folded,
+      user: found.user,
+      builtIn: found.builtIn,
       raw,
       spellings,
       possible,
-      uses: found.user.bits | found.builtIn.bits | possible.bits,
-      usesOfParts: words.haveParts ? ANY_USE : found.user.bits | found.builtIn.bits,
+      uses: usesOfWords | possible.bits,
+      usesOfParts: words.haveParts ? ANY_USE : usesOfWords,
       traits,
       placeholderWords,
       wordCount: words.count,

@@ -62,7 +62,7 @@ export function normalizeName(name: string): string {
 /** One blank between words and on each side of a bar, none at the ends, at most MAX_NAME_LENGTH characters. */
 function withSingleBlanks(text: string): string {
   const trimmed = text.trim()
-  const dotted = isAscii(trimmed) ? trimmed : trimmed.replace(DOTS_AROUND, ' $1 ')
+  const dotted = trimmed.includes('•') ? trimmed.replace(DOTS_AROUND, ' $1 ') : trimmed
   const plain = dotted.includes('_') && UNDERSCORES_FOR_BARS.test(dotted) ? dotted.replaceAll('_', ' | ') : dotted
   const isGlued = plain.includes('_') || (plain.includes('.') && DOTTED_SEPARATOR.test(plain))
   const parted = isGlued ? plain.replace(GLUED, (word) => word.replace(GLUE, ' ')) : plain

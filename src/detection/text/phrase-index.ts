@@ -216,7 +216,7 @@ export function buildPhraseIndex<T>(phrases: readonly Phrase<T>[], bitOf: (meani
       let bits = bitsWithoutWord
       const keep = (phrase: Phrase<T>, start: number): void => {
         const end = start + phrase.text.length
-        if (!standsAt(folded, phrase, start, end)) return
+        if (!countsAt(folded, phrase, start, end)) return
         if (meansOther(folded, phrase.pattern, start, end)) {
           otherwise ??= []
           otherwise.push({ phrase, start, end })
@@ -230,17 +230,21 @@ export function buildPhraseIndex<T>(phrases: readonly Phrase<T>[], bitOf: (meani
         if (candidates === undefined) continue
         bits |= candidates.bits
         const start = words.starts[index] as number
-        for (const { phrase, offset } of candidates.phrases) keep(phrase, start - offset)
+        for (const { phrase, offset } of candidates.phrases) {
+          if (start >= offset && folded.startsWith(phrase.text, start - offset)) keep(phrase, start - offset)
+        }
       }
-      for (const phrase of withoutWord) keep(phrase, folded.indexOf(phrase.text))
+      for (const phrase of withoutWord) {
+        const start = folded.indexOf(phrase.text)
+        if (start >= 0) keep(phrase, start)
+      }
       return bits === 0 ? NOTHING : { hits: hits ?? NONE, otherwise: otherwise ?? NONE, bits }
     },
   }
 }
 
-/** True for a phrase at [start, end) that no letter, digit or underscore continues on either hand. */
-function standsAt(folded: string, { text, pattern }: Phrase<unknown>, start: number, end: number): boolean {
-  if (start < 0 || !folded.startsWith(text, start)) return false
+/** True where no letter, digit or underscore continues the phrase at [start, end) on either hand, and what it asks for stands beside it. */
+function countsAt(folded: string, { pattern }: Phrase<unknown>, start: number, end: number): boolean {
   if (isWordAt(folded, end) && isWordAt(folded, end - 1)) return false
   if (isWordAt(folded, start - 1) && isWordAt(folded, start)) return false
   if (pattern.beforeNumber && !/^ ?(?:\d|:)/.test(folded.slice(end))) return false

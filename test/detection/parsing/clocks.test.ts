@@ -197,7 +197,11 @@ test.each([
 test('a clock has the day that stands beside it', () => {
   const day = (date: string) => ({ date, withoutYear: true, dayAndMonth: null })
   const [saturday, sunday] = [day('2026-11-21'), day('2026-11-22')]
-  const taken = takeClock('A ET ␟ 9:00pm // UK ␟ 2:00am', undefined, { days: [saturday, sunday], numbers: null })
+  const taken = takeClock('A ET ␟ 9:00pm // UK ␟ 2:00am', undefined, {
+    days: [saturday, sunday],
+    numbers: null,
+    stampZone: null,
+  })
   expect([taken.day, ...taken.others.map(({ day: other }) => other)]).toEqual([saturday, sunday])
 })
 
