@@ -57,9 +57,8 @@ export function weekdayStart(text: string, end: number): number {
   const word = written.toLowerCase()
   if (!WEEKDAYS.has(word) || written === PACIFIC) return -1
   if (SHORT_DAYS.has(word)) {
-    if (isSide(text.slice(0, start), written)) return -1
     const isDate = word.length === 2 ? isGermanDate(text, wordEnd) : isDigit(codeAt(text, skipBlanks(text, wordEnd)))
-    return hasMark || isDate ? start : -1
+    return (hasMark || isDate) && !isSide(text.slice(0, start), written) ? start : -1
   }
   if (word === 'sun') return namesTeamSun(text.slice(0, start), text.slice(end)) ? -1 : start
   return word.startsWith('wed') && BEFORE_CLUB_WED.test(text.slice(0, start)) ? -1 : start

@@ -40,13 +40,17 @@ const ZONES_BETWEEN_HOURS: ReadonlyMap<string, string> = new Map([
  */
 export function zoneWordEnd(text: string, at: number): number {
   const end = asciiWordEnd(text, at)
-  if (end === at || !(mayBeListed(ZONE_BORDERS, text, at, end) || text.endsWith(TIME, end))) return -1
+  if (end === at || !(mayBeListed(ZONE_BORDERS, text, at, end) || endsInTime(text, end))) return -1
   const written = text.slice(at, end)
   const word = written.toLowerCase()
   if (ZONE_WORDS_IN_CAPITALS.has(word) && written !== word.toUpperCase()) return -1
   // "13 hs ART Cerúndolo"
   const mayBeTeam = ZONE_WORDS_OF_TEAMS.has(word) && written !== 'ART'
   return ZONES.has(word) && !(mayBeTeam && isWordBehind(text, end)) ? end : -1
+}
+
+function endsInTime(text: string, end: number): boolean {
+  return codeAt(text, end - 1) === LAST_OF_TIME && text.endsWith(TIME, end)
 }
 
 function isWordBehind(text: string, end: number): boolean {
@@ -193,6 +197,7 @@ const CITIES_OF_ZONES: ReadonlyMap<string, string> = new Map([
 
 /** What the words end with that stand for zones which names say in more: "BUENOSAIRESTIME". */
 const TIME = 'TIME'
+const LAST_OF_TIME = TIME.charCodeAt(TIME.length - 1)
 
 /** IANA zones of single words, in small letters: those of ZONE_WORDS, and a word for each zone of LOCAL_TIMES. */
 const ZONES: ReadonlyMap<string, string> = new Map([
