@@ -44,12 +44,14 @@ import {
   opensWithShoulder,
   type Scanner,
   sportsOf,
+  standsSomewhere,
 } from './scan/name-scan.ts'
 import { type FoundSeparator, findSeparatorIn, namesSeries, ownerSeparator } from './scan/separator-finder.ts'
 import type { PhraseIndex } from './text/phrase-index.ts'
 
 const BRACKETS = /[()[\]{}]/g
-const ANY_BRACKET = /[()[\]{}]/
+/** A bracket that parts two words where a blank would not: "La(Liga)". */
+const GLUED_BRACKET = /[()[\]{}](?<=\S.)(?=\S)/
 
 /** What a service knows beside keywords. */
 interface KeywordServiceOptions {
@@ -278,10 +280,10 @@ export class KeywordService {
 
   /** Rule 6: once more on a copy with a blank for each bracket. Its words are those of the name. */
   #leagueBesideBrackets(scan: NameScan): HintTarget | null {
-    if (!ANY_BRACKET.test(scan.text)) return null
-    const mayHoldWords = (scan.uses & USE_BITS.league_hints) !== 0
+    const mayHoldWords = standsSomewhere(scan, 'league_hints') || GLUED_BRACKET.test(scan.text)
     if (!mayHoldWords && this.#user().expressions.size === 0) return null
-    return this.#targetIn(this.#scanner.scanCopy(scan.text.replace(BRACKETS, ' ')), 'league_hints')
+    const text = scan.text.replace(BRACKETS, ' ')
+    return text === scan.text ? null : this.#targetIn(this.#scanner.scanCopy(text), 'league_hints')
   }
 
   #patternsFor(use: ShownUse): readonly DetectionPattern[] {

@@ -110,6 +110,7 @@ describe('rule 6: brackets are read as blanks on a second try', () => {
     ['US (MLB) Seattle Mariners (S)', 'mlb'],
     ['{NHL} Bruins vs Rangers', 'nhl'],
     ['Lakers vs Celtics (NBA)', 'nba'],
+    ['Premier(League) A vs B', 'eng.1'],
     ['US (HD) Seattle Mariners', null],
   ])('%s', (name, expected) => {
     expect(service.detectLeague(name)).toEqual(expected)

@@ -291,6 +291,13 @@ export function holdsSideContent({ builtIn }: TextScan): boolean {
   return builtIn.hits.some(({ phrase: { meaning, pattern } }) => meaning.use === 'exclusions' && !pattern.isLookAlike)
 }
 
+/** True where a word or phrase of this use stands in the name, whether it counts there or not. */
+export function standsSomewhere({ user, builtIn }: TextScan, use: PatternUse): boolean {
+  if (((user.bits | builtIn.bits) & USE_BITS[use]) === 0) return false
+  const lists = [builtIn.hits, builtIn.otherwise, user.hits, user.otherwise]
+  return lists.some((hits) => hits.some(({ phrase }) => phrase.meaning.use === use))
+}
+
 /** True where a built-in spelling stands in the name, whatever it is used for. */
 function holdsText(hits: readonly FoundPattern[], text: string): boolean {
   return hits.some(({ phrase }) => phrase.text === text)
