@@ -17,7 +17,7 @@ import { fold } from '../teams/name-folding.ts'
 import { type Team, type TeamHit, teamKey } from '../teams/team-index.ts'
 import { isCard } from './fight-card-facts.ts'
 import { cardPart } from './fight-cards.ts'
-import { isSurelyNamed, type KnownPart, knownParts, unknownParts, wordsBeside } from './known-sides.ts'
+import { type KnownPart, knownParts, unknownParts, wordsBeside } from './known-sides.ts'
 import {
   type Refused,
   refuseDay,
@@ -27,6 +27,7 @@ import {
   refuseTime,
   refuseTournament,
 } from './refusals.ts'
+import { isSurelyNamed } from './sure-sides.ts'
 import {
   gamesOf,
   guessedOpponent,
