@@ -84,7 +84,7 @@ const wordsByKind = (): readonly (readonly [kind: BesideKind, words: readonly st
         'primo secondo terzo quarto premier deuxieme troisieme erste zweite dritte primera segunda tercera primeira terceira',
         'pierwsza druga trzecia forste andra eerste tweede derde prvo drugo trece prvni druhe treti birinci ikinci ucuncu',
         'grupo gruppe groupe gruppo girone grup grupa skupina poule pool hinspiel rückspiel hinrunde rückrunde',
-        'osmina cetvrtina sesnaestina region subregional regional singles doubles doppel dobles doppio einzel herren damen mixed quali qualifying qualifier qualification',
+        'первый второй третий четвертый четвёртый osmina cetvrtina sesnaestina region subregional regional singles doubles doppel dobles doppio einzel herren damen mixed quali qualifying qualifier qualification',
         'čtyřhra dvouhra štvorhra dvojhra qualificazioni qualifikation kvalifikacije ms mundial mundialu mistrzostwa swiata wk wm vm',
       ]),
     ],
@@ -100,7 +100,7 @@ const wordsByKind = (): readonly (readonly [kind: BesideKind, words: readonly st
       'турции англии испании италии германии франции португалии нидерландов бразилии аргентины мексики',
       'туреччини англії іспанії італії німеччини франції τουρκίας αγγλίας ισπανίας ιταλίας γερμανίας γαλλίας',
       'オープン戦 公式戦 開幕戦 交流戦 親善試合 練習試合 中継 決勝 準決勝 準々決勝 プレーオフ リーグ リーグ戦 시범경기 정규시즌 결승 준결승 리그 중계 常规赛 季前赛 决赛 半决赛 联赛',
-      'лига лиги суперлига супер премьер премьер-лига кубок чемпионат чемпионата турнир серия примера матч футбол баскетбол хоккей теннис бейсбол',
+      'олимпиада олимпиады олимпийские игры лига лиги суперлига супер премьер премьер-лига кубок чемпионат чемпионата турнир серия примера матч футбол баскетбол хоккей теннис бейсбол',
     ]),
   ],
   [

@@ -1555,7 +1555,7 @@ stream_order?: ("language" | "feed" | "quality" | "account")[]
 /**
  * Language order, as ISO 639-1 codes. none means a stream without a language in its name. Other languages follow. Defaults to none.
  */
-language_order?: ("none" | "ar" | "az" | "bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fa" | "fi" | "fr" | "he" | "hi" | "hr" | "hu" | "id" | "it" | "ja" | "ka" | "kk" | "ko" | "lt" | "lv" | "nl" | "no" | "pl" | "pt" | "ro" | "ru" | "sk" | "sl" | "sq" | "sr" | "sv" | "th" | "tr" | "uk" | "vi" | "zh")[]
+language_order?: ("none" | "ar" | "az" | "bg" | "ca" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fa" | "fi" | "fr" | "he" | "hi" | "hr" | "hu" | "id" | "it" | "ja" | "ka" | "kk" | "ko" | "lt" | "lv" | "nl" | "no" | "pl" | "pt" | "ro" | "ru" | "sk" | "sl" | "sq" | "sr" | "sv" | "th" | "tr" | "uk" | "vi" | "zh")[]
 /**
  * Feed order. A stream without a feed in its name is sorted like a national one. Defaults to national, home, away.
  */
@@ -3663,7 +3663,7 @@ streamOrder?: ("language" | "feed" | "quality" | "account")[]
 /**
  * Language order, as ISO 639-1 codes. none means a stream without a language in its name. Other languages follow. Defaults to none.
  */
-languageOrder?: ("none" | "ar" | "az" | "bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fa" | "fi" | "fr" | "he" | "hi" | "hr" | "hu" | "id" | "it" | "ja" | "ka" | "kk" | "ko" | "lt" | "lv" | "nl" | "no" | "pl" | "pt" | "ro" | "ru" | "sk" | "sl" | "sq" | "sr" | "sv" | "th" | "tr" | "uk" | "vi" | "zh")[]
+languageOrder?: ("none" | "ar" | "az" | "bg" | "ca" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fa" | "fi" | "fr" | "he" | "hi" | "hr" | "hu" | "id" | "it" | "ja" | "ka" | "kk" | "ko" | "lt" | "lv" | "nl" | "no" | "pl" | "pt" | "ro" | "ru" | "sk" | "sl" | "sq" | "sr" | "sv" | "th" | "tr" | "uk" | "vi" | "zh")[]
 /**
  * Feed order. A stream without a feed in its name is sorted like a national one. Defaults to national, home, away.
  */

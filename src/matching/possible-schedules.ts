@@ -49,7 +49,7 @@ function possibleTimes(context: DayContext): PossibleTimes {
       return other === null ? [timeOf(reading, date)] : [timeOf(reading, date), timeOf(reading, other)]
     }
     const zone = defaultTimeZone ?? timeZone
-    return possibleDaysOfWord(reading.name, now, zone).map((day) =>
+    return possibleDaysOfWord(reading, now, zone).map((day) =>
       timeOf(reading, day ?? dashedDay(reading.name, now, zone)),
     )
   }

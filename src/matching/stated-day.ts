@@ -1,7 +1,7 @@
 import { DAY_WORDS, type NameReading } from '../detection/index.ts'
 import { anyOf } from '../text.ts'
 import { DAY_MS } from '../time/units.ts'
-import { civilDate } from '../time/zone.ts'
+import { civilDate, civilTime } from '../time/zone.ts'
 import { plainLetters } from './teams/name-folding.ts'
 
 /** Two numbers with a dash right before a clock: "9-10 6:40pm". */
@@ -78,7 +78,7 @@ export function dayOfWord(reading: NameReading, now: Date, timeZone: string): st
   const text = withoutAccents(reading.name)
   if (!ANY_DAY.test(text)) return null
   const relative = relativeDay(text)
-  if (relative !== null) return dateIn(relative, now, timeZone)
+  if (relative !== null) return dateIn(isOfComingNight(relative, reading, now, timeZone) ? 1 : relative, now, timeZone)
   const onlyWeekday = weekdayOf(text, reading)
   const weekday = reading.weekdayOfTime === null ? onlyWeekday : (reading.weekdayOfTime + 1) % WEEK
   // Of several weekdays one may be of the days before.
@@ -104,6 +104,19 @@ function relativeDay(text: string): number | null {
   return RELATIVE_DISTANCES[RELATIVE_DAYS.findIndex((words) => words.test(text))] ?? null
 }
 
+/** "heute Nacht 02:40", read in the afternoon: the small hours of the next day. */
+function isOfComingNight(
+  relative: number,
+  { time, zone }: Pick<NameReading, 'time' | 'zone'>,
+  now: Date,
+  timeZone: string,
+): boolean {
+  return relative === 0 && time !== null && time < NIGHT_END && civilTime(now, zone ?? timeZone).hour >= NOON
+}
+
+const NIGHT_END = '06:00'
+const NOON = 12
+
 /** Days from today to a weekday: from yesterday on. */
 function daysTo(weekday: number, now: Date, timeZone: string): number {
   const today = new Date(civilDate(now, timeZone)).getUTCDay()
@@ -115,11 +128,12 @@ function daysTo(weekday: number, now: Date, timeZone: string): number {
  * "tomorrow" alone; with weekdays the day of each, and null, since a weekday may be a
  * side's; null alone without any such word.
  */
-export function possibleDaysOfWord(name: string, now: Date, timeZone: string): readonly (string | null)[] {
-  const text = withoutAccents(name)
+export function possibleDaysOfWord(reading: NameReading, now: Date, timeZone: string): readonly (string | null)[] {
+  const text = withoutAccents(reading.name)
   if (!ANY_DAY.test(text)) return [null]
   const relative = relativeDay(text)
-  if (relative !== null) return [dateIn(relative, now, timeZone)]
+  if (relative !== null)
+    return [dateIn(isOfComingNight(relative, reading, now, timeZone) ? 1 : relative, now, timeZone)]
   const named = [...WEEKDAYS.keys()].filter((day) => text.match(WEEKDAYS[day] ?? '') !== null)
   return [null, ...named.map((weekday) => dateIn(daysTo(weekday, now, timeZone), now, timeZone))]
 }
@@ -132,12 +146,17 @@ function weekdayOf(text: string, { team1, team2 }: NameReading): number | null {
   const isDay = ([word]: RegExpExecArray, end: number): boolean =>
     !isOtherCode(word) &&
     !PROGRAMME_BEHIND.test(text.slice(end)) &&
-    !sides.some((side) => side.toLowerCase().includes(word.toLowerCase()))
+    !sides.some((side) => isOfSide(word.toLowerCase(), side.toLowerCase()))
   const named = WEEKDAYS.flatMap((words, day) =>
     [...text.matchAll(words)].filter((found) => isDay(found, found.index + found[0].length)).map(() => day),
   )
   const [day] = new Set(named)
   return new Set(named).size === 1 ? (day ?? null) : null
+}
+
+/** True for a word of a side that is all of it or does not begin it: no team's name begins with a weekday, "Sunday Sky -vs- Wings". */
+function isOfSide(word: string, side: string): boolean {
+  return side === word || side.indexOf(word) > 0
 }
 
 /** "TOR 7:07", "PT 7:07": letters of a team or a zone, where no dot says that a day is cut short. */

@@ -296,17 +296,18 @@ function isEndOrBlank(text: string, at: number): boolean {
   return at >= text.length || codeAt(text, at) === BLANK
 }
 
-/** "17.45", with two digits each. */
+/** "17.45", "18.30h", with two digits each. */
 function readDotted(text: string, at: number, end: number): WrittenClock | null {
   if (end - at !== 2 || codeAt(text, end) !== DOT) return null
   const hour = hourOf(text, at, end)
   const minute = twoDigitsAt(text, end + 1)
   if (hour < 0 || minute < 0 || minute > 59 || !isFreeNumber(text, at)) return null
+  const clockEnd = hoursWordEnd(text, end + 3)
   const before = codeAt(text, at - 1)
-  const after = codeAt(text, end + 3)
+  const after = codeAt(text, clockEnd)
   if (before === SLASH || before === DASH || after === DOT || after === COLON) return null
-  if (isLetterOrDigitAt(text, end + 3)) return null
-  return clockWithZone(text, at, end + 3, timeOf(hour, minute), isHalfOpen(hour, 2), false)
+  if (isLetterOrDigitAt(text, clockEnd)) return null
+  return clockWithZone(text, at, clockEnd, timeOf(hour, minute), isHalfOpen(hour, 2), false)
 }
 
 /** "7p" at the end of a part or before a zone: "7p ET", "7pET". */

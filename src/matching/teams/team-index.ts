@@ -428,8 +428,8 @@ const MAX_WORDS = 6
 /** Texts are not looked at beyond this many words. */
 const MAX_WORDS_READ = 24
 
-/** Blanks, marks, hyphens and control characters part words; a bracket may belong to a name. */
-const WORDS = /[^\s|•・,;/\p{Cc}-]+/gu
+/** Blanks, marks, hyphens and control characters part words, and so does the dot of an initial, "F.Karagümrük"; a bracket may belong to a name. */
+const WORDS = /(?<!\p{L})\p{Lu}\.(?=\p{Lu}\p{Ll}{2})|[^\s|•・,;/\p{Cc}-]+/gu
 
 /** What stands between a nickname and the city behind it: "Titanes de Tennessee". */
 const PARTICLES: ReadonlySet<string> = new Set(['de', 'del', 'di', 'da', 'do', 'du', 'von'])

@@ -38,6 +38,11 @@ const SHOULDER_NAMES: Readonly<Record<string, ShoulderNames>> = {
     pressConference: ['Conferencia Prensa | Boca vs River', 'Zona mixta: Boca vs River'],
     preview: ['Prepartido: Boca vs River', 'Carrusel Deportivo: Betis - Sevilla', 'Multifútbol | Betis - Sevilla'],
   },
+  ca: {
+    replay: ['Girona - Espanyol | Partit complet', 'Millors moments: Girona - Espanyol', 'Resum | Girona - Espanyol'],
+    pressConference: ['Roda de premsa: Girona - Espanyol'],
+    preview: ['Prèvia del partit: Girona - Espanyol', 'Sorteig de la Copa del Rei', 'Tertúlia | Girona - Espanyol'],
+  },
   pt: {
     replay: ['Benfica - Porto | Jogo completo', 'VT do jogo: Flamengo x Palmeiras', 'Reexibição: Flamengo x Palmeiras'],
     pressConference: ['Conferência de Imprensa: Benfica - Porto', 'Coletiva: Flamengo x Palmeiras'],

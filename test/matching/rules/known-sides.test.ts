@@ -36,6 +36,11 @@ const match = (name: string, events: readonly SportsEvent[] = all) => {
   return matcher.match(matcher.read(name))
 }
 
+test('a star behind the country of a pack counts like a bar', () => {
+  const { event, reason } = match('TR ★ beIN 2 Goztepe - Eyupspor 17.00')
+  expect([event?.id, reason.includes('TRT')]).toEqual([eyup.id, true])
+})
+
 describe('words beside the sides hide no game', () => {
   test.each<[string, SportsEvent]>([
     ['NHL 05 | Bruins vs Golden Knights NESN+', knights],
@@ -58,6 +63,8 @@ describe('words beside the sides hide no game', () => {
     ['CBS presented by Taco Bell Bengals at Jets', jets],
     ['Bengals vs Jets Canada feed 1:00 PM ET', jets],
     ['Bengals v New York Jets (NYJ)', jets],
+    ['beIN 2 HD Süper Lig Goztepe - I.Eyupspor yedek yayın', eyup],
+    ['CAT: LaLiga Goztepe - Eyupspor dissabte 17.00h TRT', eyup],
     ['World Cup 2026 Final BRA v JPN', brazil],
     ['Premier League Live Crystal Palace v Liverpool', liverpool],
     ['USA Network Premier League Matchweek 12 Crystal Palace v Liverpool 10:00 AM ET', liverpool],

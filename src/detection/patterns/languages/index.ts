@@ -2,6 +2,7 @@ import { foldText } from '../../text/normalize.ts'
 import { arabic } from './ar.ts'
 import { azerbaijani } from './az.ts'
 import { bulgarian } from './bg.ts'
+import { catalan } from './ca.ts'
 import { czech } from './cs.ts'
 import { danish } from './da.ts'
 import { german } from './de.ts'
@@ -88,6 +89,7 @@ export const LANGUAGES: readonly Language[] = [
   thai,
   persian,
   chinese,
+  catalan,
 ]
 
 /** All of them but English, whose words many rules know in more forms. */

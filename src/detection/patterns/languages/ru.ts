@@ -119,5 +119,5 @@ export const russian: Language = {
     'нарезка',
   ],
   womenWords: ['женщины', 'женщин', 'женская', 'женский'],
-  roundWords: ['тур', 'неделя'],
+  roundWords: ['тур', 'неделя', 'раунд', 'круг'],
 }
