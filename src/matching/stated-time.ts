@@ -129,7 +129,7 @@ const AUSTRALIAN_ZONES: readonly string[] = ['Australia/Sydney', 'UTC']
  * need the mark: "CA Osasuna", "NO. 5 Duke", "CH 12", "DEN @ LAL". "FR beIN": networks may begin with small letters.
  */
 const COUNTRY_IN_FRONT =
-  /^[^\p{L}\p{N}]*([A-Z]{2,4})(?=[^\p{L}\p{N}]*(?:[|:\])*★☆•▶►▸»]|\((?=\p{L}))|(?<!\b(?:ALG|ARM|BA|CA|CAN|CH|CHI|CO|COL|DEN|ECU|EST|FIN|GEO|ID|IN|IND|KEN|LV|MA|MAR|MY|NO|PE|PER|PH|PHI|POR|SA|SG|TH|TUN|URU|US|VEN))(?:[^\p{L}\p{N}]*\d| \p{Ll}{0,2}\p{Lu}))/u
+  /^[^\p{L}\p{N}]*([A-Z]{2,4})(?=[^\p{L}\p{N}]*(?:[|:\])*•»\p{So}]|\((?=\p{L}))|(?<!\b(?:ALG|ARM|BA|CA|CAN|CH|CHI|CO|COL|DEN|ECU|EST|FIN|GEO|ID|IN|IND|KEN|LV|MA|MAR|MY|NO|PE|PER|PH|PHI|POR|SA|SG|TH|TUN|URU|US|VEN))(?:[^\p{L}\p{N}]*\d| \p{Ll}{0,2}\p{Lu}))/u
 
 /** "20h10 (FR)" */
 const COUNTRY_BEHIND_CLOCK = /\d\d ?\(([A-Z]{2,3})\)/

@@ -143,7 +143,7 @@ export interface WrittenDate {
 function leadStart(text: string, at: number): number {
   const place = placeStart(text, at)
   const gap = skipBlanksBack(text, place)
-  const weekday = gap < place ? weekdayStart(text, gap) : -1
+  const weekday = gap < place ? weekdayStart(text, gap, true) : -1
   const lead = weekday < 0 ? place : weekday
   const dash = skipBlanksBack(text, lead) - 1
   return codeAt(text, dash) === DASH ? dash : placeStart(text, lead)

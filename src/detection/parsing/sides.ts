@@ -68,7 +68,8 @@ const BETWEEN_TEAMS = betweenTeams(`${SPACED_BETWEEN_TEAMS}|`)
 const MARKS_BETWEEN_TEAMS = betweenTeams('')
 
 function betweenTeams(words: string): RegExp {
-  const marks = ` - | : | _ | ~ | <-?> |${CUT}|\\s?/\\s?|(?<=\\p{L})-(?=\\p{L})`
+  // "1/8 finału": a slash between digits parts no teams.
+  const marks = ` - | : | _ | ~ | <-?> |${CUT}|\\s?/(?!(?<=\\d.)\\d)\\s?|(?<=\\p{L})-(?=\\p{L})`
   const glued = `${GLUED_BETWEEN_TEAMS}|(?:VS|vs)(?<=\\p{Lo}..)(?=\\p{Lo})`
   return new RegExp(`${marks}| (?:${words}[Cc]\\.|gg\\.?) (?=\\S)|${glued}`, 'gu')
 }

@@ -45,9 +45,10 @@ const WINTER_AHEAD = /^[\s.,]*(?:nov|dec|jan|feb|mar|apr)/i
  * Where a weekday begins that ends, with its dot or comma, at `end` and belongs to
  * the date or the clock behind it; -1 for none. "Sun" is a team behind a separator,
  * unless that introduces the date, and after "Connecticut"; "Wed" is one after "Sheffield". Short days of other languages
- * are codes of teams behind a separator: "CHW @ TOR 7/16".
+ * are codes of teams behind a separator: "CHW @ TOR 7/16". `isBeforeDate` says that a date stands behind it, which two small letters
+ * count before, too: "ma 29 juli".
  */
-export function weekdayStart(text: string, end: number): number {
+export function weekdayStart(text: string, end: number, isBeforeDate = false): number {
   const hasMark = isMark(codeAt(text, end - 1))
   const wordEnd = hasMark ? end - 1 : end
   const start = dayWordStart(text, wordEnd)
@@ -57,6 +58,8 @@ export function weekdayStart(text: string, end: number): number {
   const word = written.toLowerCase()
   if (!WEEKDAYS.has(word) || written === PACIFIC) return -1
   if (SHORT_DAYS.has(word)) {
+    // No code of a team has two letters of which one is small.
+    if (isBeforeDate && word.length === 2 && written !== written.toUpperCase()) return start
     const isDate = word.length === 2 ? isGermanDate(text, wordEnd) : isDigit(codeAt(text, skipBlanks(text, wordEnd)))
     return (hasMark || isDate) && !isSide(text.slice(0, start), written) ? start : -1
   }

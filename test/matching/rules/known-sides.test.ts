@@ -36,8 +36,8 @@ const match = (name: string, events: readonly SportsEvent[] = all) => {
   return matcher.match(matcher.read(name))
 }
 
-test('a star behind the country of a pack counts like a bar', () => {
-  const { event, reason } = match('TR ★ beIN 2 Goztepe - Eyupspor 17.00')
+test.each(['TR ★', '┃TR┃'])('a sign behind the country of a pack counts like a bar: %s', (tag) => {
+  const { event, reason } = match(`${tag} beIN 2 Goztepe - Eyupspor 17.00`)
   expect([event?.id, reason.includes('TRT')]).toEqual([eyup.id, true])
 })
 
@@ -64,7 +64,8 @@ describe('words beside the sides hide no game', () => {
     ['Bengals vs Jets Canada feed 1:00 PM ET', jets],
     ['Bengals v New York Jets (NYJ)', jets],
     ['beIN 2 HD Süper Lig Goztepe - I.Eyupspor yedek yayın', eyup],
-    ['CAT: LaLiga Goztepe - Eyupspor dissabte 17.00h TRT', eyup],
+    ['CAT: Goztepe - Eyupspor dissabte 17.00h TRT', eyup],
+    ['TVP SPORT MŚ 2026 1/8 finału Brazylia - Japonia', brazil],
     ['World Cup 2026 Final BRA v JPN', brazil],
     ['Premier League Live Crystal Palace v Liverpool', liverpool],
     ['USA Network Premier League Matchweek 12 Crystal Palace v Liverpool 10:00 AM ET', liverpool],

@@ -95,4 +95,19 @@ export const KNOWN_MISSES: { readonly [name: string]: string } = {
   'u3-dec11 | RS| ARENA SPORT 5 Turska liga: Antalija (Antalyaspor) – Galatasaraj (Galatasaray) subota 13.12. u 18:00 CET':
     'names of another language, with the teams in brackets',
   'u3-mar07 | Fenerbahçe (ev) : Samsunspor (dep) Süper Lig 8 Mart 20:00': 'home and away in brackets around a colon',
+  "w3-jul30 | CA: TSN Olympics Tennis Félix Auger-Aliassime Men's Singles Second Round Jul 30":
+    'one player among other words',
+  'w3-jul30 | CH: SRF info Olympia Tennis Stan Wawrinka Herren Einzel 2. Runde 30.07.': 'one player among other words',
+  "w3-jul30 | Peacock Olympics Tennis Coco Gauff / Jessica Pegula Women's Doubles Second Round EN":
+    'one pair among other words',
+  "w3-jul30 | UK: BBC Red Button Olympics Tennis Andy Murray &amp; Dan Evans Men's Doubles Second Round":
+    'one pair among other words',
+  "w3-jul30 | Olympics Tennis Women's Doubles 1R Krejcikova/Siniakova vs Chan/Chan":
+    'the recorded answer has damaged letters: Chxn',
+  'w3-jul30 | Paris 2024 Tennis Collins/Krawczyk v Papamichail/Sakkari Doubles Women UHD':
+    'the recorded answer has damaged letters: Papamichl',
+  'x3-dec12 | Kiki Mladenovic @ Loïs Boisson ᴸᶦᵛᵉ ᴺᵒʷ Centre': 'the nickname of a first name, without a time',
+  'x3-jul10 | JP: MLB中継 カブス 対 レッズ 7月11日 08:10 JST': 'a club of Japan has the same nickname',
+  'y3-jul27 | Mixed Siegemund &amp; Zverev gegen Siniakova &amp; Machac Mo 29.07. 16:30':
+    'the recorded answer has damaged letters: Machc',
 }
