@@ -130,7 +130,7 @@ const wordsByKind = (): readonly (readonly [kind: BesideKind, words: readonly st
         'tvb pccw migu kayo optus star select connect 2m',
         'youtube xfinity comcast spectrum optimum verizon fios altitude scripps rogers onesoccer ruutu wow sportdigital teledeporte',
         'vtm tod smart spor dsmart d-smart diema spíler okko dhabi dubai startimes jiocinema astro tigo caracol rcn latina матч тв',
-        'kanal canal canale kanava ss gray',
+        'kanal canal canale kanava ss gray info',
       ]),
     ],
   ],

@@ -197,7 +197,7 @@ function splitBetweenTeams(parts: readonly NamePart[], options: SideOptions): Si
   if (teamPhrasesIn === undefined || combat) return null
   const within = firstOf(parts, ({ text, gaps }) =>
     firstOf(gaps, ({ 0: gap, index }) => {
-      if (VISIT.test(gap)) return null
+      if (VISIT.test(gap) || isWithinName(gap, index, text, teamPhrasesIn)) return null
       return sidesAround(text.slice(0, index), text.slice(index + gap.length), separatorOf(gap), options)
     }),
   )
@@ -209,6 +209,11 @@ function splitBetweenTeams(parts: readonly NamePart[], options: SideOptions): Si
     parts.slice(1).map(({ text }, at) => [parts[at]?.text ?? '', text] as const),
     ([before, part]) => sidesAround(before, part, '|', options),
   )
+}
+
+/** "Félix Auger-Aliassime": a dash in the name of one team or player. */
+function isWithinName(gap: string, at: number, text: string, teamPhrasesIn: FindTeams): boolean {
+  return gap === '-' && teamPhrasesIn(text).some(({ start, end }) => start < at && end > at + gap.length)
 }
 
 function sidesAround(left: string, right: string, separator: string, options: SideOptions): Sides | null {

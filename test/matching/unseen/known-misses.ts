@@ -90,14 +90,9 @@ export const KNOWN_MISSES: { readonly [name: string]: string } = {
   'o3-sep30 | Gators/Cats ESPN 6pm ET Lexington': 'a slash between nicknames that several schools have',
   'zz-may28 | FanDuel SN South Atlanta v Philadelphia nightcap Thursday 5/29 6:45PMET':
     '"South Atlanta" may be another team, and a time may be glued to its zone',
-  's3-dec10 | Open de Limoges Sofia Kenin match Sunday court central ᵁᴴᴰ': 'one player, and no opponent or time',
-  's3-dec10 | WTA Limoges Feed 4 Marta Kostyuk Monday': 'one player, and no opponent or time',
   'u3-dec11 | RS| ARENA SPORT 5 Turska liga: Antalija (Antalyaspor) – Galatasaraj (Galatasaray) subota 13.12. u 18:00 CET':
     'names of another language, with the teams in brackets',
   'u3-mar07 | Fenerbahçe (ev) : Samsunspor (dep) Süper Lig 8 Mart 20:00': 'home and away in brackets around a colon',
-  "w3-jul30 | CA: TSN Olympics Tennis Félix Auger-Aliassime Men's Singles Second Round Jul 30":
-    'one player among other words',
-  'w3-jul30 | CH: SRF info Olympia Tennis Stan Wawrinka Herren Einzel 2. Runde 30.07.': 'one player among other words',
   "w3-jul30 | Peacock Olympics Tennis Coco Gauff / Jessica Pegula Women's Doubles Second Round EN":
     'one pair among other words',
   "w3-jul30 | UK: BBC Red Button Olympics Tennis Andy Murray &amp; Dan Evans Men's Doubles Second Round":
