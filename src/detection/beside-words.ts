@@ -64,7 +64,7 @@ const wordsByKind = (): readonly (readonly [kind: BesideKind, words: readonly st
     [
       ...foldedWordsOf('weekdays'),
       ...foldedWordsOf('weekdaysBehindTeam'),
-      ...foldedWordsOf('today'),
+      ...wordsIn(foldedWordsOf('today')),
       ...wordsIn([...ENGLISH_MONTHS.keys(), ...FOREIGN_MONTHS.keys()]),
       ...wordsIn([
         'mon tue tues wed thu thur thurs fri sat sun tonight tomorrow noon morning afternoon evening night matinee',
@@ -81,7 +81,7 @@ const wordsByKind = (): readonly (readonly [kind: BesideKind, words: readonly st
         'round rd week wk matchday matchweek gameweek gw md leg game gm match series final finals semifinal semifinals',
         'semi semis quarterfinal quarterfinals qf sf group stage stages opener finale rubber knockout playoff playoffs',
         'elimination tiebreaker doubleheader dh makeup nightcap rivalry derby derbi derbisi derbys clasico classico rematch showdown clash',
-        'primo secondo terzo quarto premier deuxieme troisieme erste zweite dritte primera segunda tercera primeira terceira',
+        'quarti cuartos quartas ottavi octavos oitavas primo secondo terzo quarto premier deuxieme troisieme erste zweite dritte primera segunda tercera primeira terceira',
         'pierwsza druga trzecia forste andra eerste tweede derde prvo drugo trece prvni druhe treti birinci ikinci ucuncu',
         'grupo gruppe groupe gruppo girone grup grupa skupina poule pool hinspiel rückspiel hinrunde rückrunde',
         'первый второй третий четвертый четвёртый osmina cetvrtina sesnaestina region subregional regional singles doubles doppel dobles doppio einzel herren damen mixed quali qualifying qualifier qualification',
@@ -106,7 +106,7 @@ const wordsByKind = (): readonly (readonly [kind: BesideKind, words: readonly st
   [
     'place',
     wordsIn([
-      'kurt kort kortti stadium arena park field center centre dome coliseum garden gardens fieldhouse ballpark estadio stade stadion',
+      'kurt kort kortti campo pista cancha stadium arena park field center centre dome coliseum garden gardens fieldhouse ballpark estadio stade stadion',
       'eastern western central pacific mountain atlantic northwest northeast southwest southeast midwest',
     ]),
   ],
@@ -130,7 +130,7 @@ const wordsByKind = (): readonly (readonly [kind: BesideKind, words: readonly st
         'tvb pccw migu kayo optus star select connect 2m',
         'youtube xfinity comcast spectrum optimum verizon fios altitude scripps rogers onesoccer ruutu wow sportdigital teledeporte',
         'vtm tod smart spor dsmart d-smart diema spíler okko dhabi dubai startimes jiocinema astro tigo caracol rcn latina матч тв',
-        'kanal canal canale kanava ss gray info',
+        'kanal canal canale kanava ss gray info supertennis',
       ]),
     ],
   ],

@@ -34,6 +34,7 @@ import {
   type FoundPattern,
   firstBuiltIn,
   holdsCard,
+  holdsPhraseOf,
   holdsSideContent,
   isBuiltInPlaceholder,
   isOfOtherSport,
@@ -44,13 +45,12 @@ import {
   opensWithShoulder,
   type Scanner,
   sportsOf,
-  standsSomewhere,
 } from './scan/name-scan.ts'
 import { type FoundSeparator, findSeparatorIn, namesSeries, ownerSeparator } from './scan/separator-finder.ts'
 import type { PhraseIndex } from './text/phrase-index.ts'
 
 const BRACKETS = /[()[\]{}]/g
-/** A bracket that parts two words where a blank would not: "La(Liga)". */
+/** A bracket without blanks around it. Read as a blank, it makes one phrase: "La(Liga)". */
 const GLUED_BRACKET = /[()[\]{}](?<=\S.)(?=\S)/
 
 /** What a service knows beside keywords. */
@@ -280,7 +280,7 @@ export class KeywordService {
 
   /** Rule 6: once more on a copy with a blank for each bracket. Its words are those of the name. */
   #leagueBesideBrackets(scan: NameScan): HintTarget | null {
-    const mayHoldWords = standsSomewhere(scan, 'league_hints') || GLUED_BRACKET.test(scan.text)
+    const mayHoldWords = holdsPhraseOf(scan, 'league_hints') || GLUED_BRACKET.test(scan.text)
     if (!mayHoldWords && this.#user().expressions.size === 0) return null
     const text = scan.text.replace(BRACKETS, ' ')
     return text === scan.text ? null : this.#targetIn(this.#scanner.scanCopy(text), 'league_hints')

@@ -77,8 +77,8 @@ export function dayOfWord(reading: NameReading, now: Date, timeZone: string): st
   if (!reading.mayNameDay) return null
   const text = withoutAccents(reading.name)
   if (!ANY_DAY.test(text)) return null
-  const relative = relativeDay(text)
-  if (relative !== null) return dateIn(isOfComingNight(relative, reading, now, timeZone) ? 1 : relative, now, timeZone)
+  const relative = relativeDate(text, reading, now, timeZone)
+  if (relative !== null) return relative
   const onlyWeekday = weekdayOf(text, reading)
   const weekday = reading.weekdayOfTime === null ? onlyWeekday : (reading.weekdayOfTime + 1) % WEEK
   // Of several weekdays one may be of the days before.
@@ -99,19 +99,21 @@ const CZECH_SATURDAY = /(?<!\p{L})so(?!\p{L})/giu
 const BEYOND_ASCII = /[^ -~]/
 const VIETNAMESE_DAY = /thứ(?!\p{L})/giu
 
-/** How many days from today a word such as "tomorrow" means; null for none. */
-function relativeDay(text: string): number | null {
-  return RELATIVE_DISTANCES[RELATIVE_DAYS.findIndex((words) => words.test(text))] ?? null
+/** The day of a word such as "tomorrow", where the clock of the name is; null for none. */
+function relativeDate(text: string, reading: NameReading, now: Date, timeZone: string): string | null {
+  const days = RELATIVE_DISTANCES[RELATIVE_DAYS.findIndex((words) => words.test(text))]
+  if (days === undefined) return null
+  const zone = reading.zone ?? timeZone
+  return dateIn(days === 0 && NIGHT.test(text) && isOfComingNight(reading, now, zone) ? 1 : days, now, zone)
 }
 
+/** The word for a night, in plain letters. */
+const NIGHT =
+  /(?<!\p{L})(?:to?night|(?:van)?nacht|nuit|(?:sta)?notte|noche|noite|nit|natt|nat|gece|noc[iy]?|noapte|ночью|ночі|yo)(?!\p{L})/iu
+
 /** "heute Nacht 02:40", read in the afternoon: the small hours of the next day. */
-function isOfComingNight(
-  relative: number,
-  { time, zone }: Pick<NameReading, 'time' | 'zone'>,
-  now: Date,
-  timeZone: string,
-): boolean {
-  return relative === 0 && time !== null && time < NIGHT_END && civilTime(now, zone ?? timeZone).hour >= NOON
+function isOfComingNight({ time, isClockHalfOpen }: NameReading, now: Date, zone: string): boolean {
+  return time !== null && time < NIGHT_END && !isClockHalfOpen && civilTime(now, zone).hour >= NOON
 }
 
 const NIGHT_END = '06:00'
@@ -124,16 +126,15 @@ function daysTo(weekday: number, now: Date, timeZone: string): number {
 }
 
 /**
- * What `dayOfWord` may make of a name whose sides are not known yet: the day of
- * "tomorrow" alone; with weekdays the day of each, and null, since a weekday may be a
+ * What `dayOfWord` may make of a name whose sides are not known yet: the day of a word
+ * such as "tomorrow" alone; with weekdays the day of each, and null, since a weekday may be a
  * side's; null alone without any such word.
  */
 export function possibleDaysOfWord(reading: NameReading, now: Date, timeZone: string): readonly (string | null)[] {
   const text = withoutAccents(reading.name)
   if (!ANY_DAY.test(text)) return [null]
-  const relative = relativeDay(text)
-  if (relative !== null)
-    return [dateIn(isOfComingNight(relative, reading, now, timeZone) ? 1 : relative, now, timeZone)]
+  const relative = relativeDate(text, reading, now, timeZone)
+  if (relative !== null) return [relative]
   const named = [...WEEKDAYS.keys()].filter((day) => text.match(WEEKDAYS[day] ?? '') !== null)
   return [null, ...named.map((weekday) => dateIn(daysTo(weekday, now, timeZone), now, timeZone))]
 }
@@ -144,19 +145,24 @@ function weekdayOf(text: string, { team1, team2 }: NameReading): number | null {
     .filter((side) => side !== null && mayHoldDay(side))
     .map((side) => plainLetters(side ?? ''))
   const isDay = ([word]: RegExpExecArray, end: number): boolean =>
-    !isOtherCode(word) &&
-    !PROGRAMME_BEHIND.test(text.slice(end)) &&
-    !sides.some((side) => isOfSide(word.toLowerCase(), side.toLowerCase()))
+    !isOtherCode(word) && !PROGRAMME_BEHIND.test(text.slice(end))
   const named = WEEKDAYS.flatMap((words, day) =>
-    [...text.matchAll(words)].filter((found) => isDay(found, found.index + found[0].length)).map(() => day),
+    [...text.matchAll(words)]
+      .filter((found) => isDay(found, found.index + found[0].length))
+      .map(([word]) => ({ day, place: placeInSides(word.toLowerCase(), sides) })),
   )
-  const [day] = new Set(named)
-  return new Set(named).size === 1 ? (day ?? null) : null
+  const days = new Set(named.filter(({ place }) => place === null).map(({ day }) => day))
+  const [day] = days
+  // "Sunday Sky -vs- Wings ... (Mon)": in front of a side it may be a day, too, and then there are two.
+  const isDisputed = named.some((other) => other.place === 'front' && !days.has(other.day))
+  return days.size === 1 && !isDisputed ? (day ?? null) : null
 }
 
-/** True for a word of a side that is all of it or does not begin it: no team's name begins with a weekday, "Sunday Sky -vs- Wings". */
-function isOfSide(word: string, side: string): boolean {
-  return side === word || side.indexOf(word) > 0
+/** Where a word stands that is a part of a side's name: in front of it, or elsewhere; null for none. */
+function placeInSides(word: string, sides: readonly string[]): 'front' | 'elsewhere' | null {
+  const places = sides.map((side) => side.toLowerCase().indexOf(word)).filter((place) => place >= 0)
+  const isWhole = sides.some((side) => side.length === word.length)
+  return places.length === 0 ? null : places.every((place) => place === 0) && !isWhole ? 'front' : 'elsewhere'
 }
 
 /** "TOR 7:07", "PT 7:07": letters of a team or a zone, where no dot says that a day is cut short. */

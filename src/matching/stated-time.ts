@@ -124,12 +124,21 @@ const COUNTRY_ZONES: ReadonlyMap<string, readonly string[]> = new Map(
 /** One source says Sydney of them, another UTC. */
 const AUSTRALIAN_ZONES: readonly string[] = ['Australia/Sydney', 'UTC']
 
+/** Codes that are words or those of teams: "CA Osasuna", "NO. 5 Duke", "CH 12", "DEN @ LAL". */
+const CODES_OF_TEAMS =
+  'ALG|ARM|BA|CA|CAN|CH|CHI|CO|COL|DEN|ECU|EST|FIN|GEO|ID|IN|IND|KEN|LV|MA|MAR|MY|NO|PE|PER|PH|PHI|POR|SA|SG|TH|TUN|URU|US|VEN'
+
 /**
- * "ES: ", "[UK] ", "|SRB| ", "TR ★ ", and before a channel without a mark: "IT Sky Sport". Codes that are words or those of teams
- * need the mark: "CA Osasuna", "NO. 5 Duke", "CH 12", "DEN @ LAL". "FR beIN": networks may begin with small letters.
+ * "ES: ", "[UK] ", "|SRB| ", before another sign "TR ★ ", and before a channel without a mark: "IT Sky Sport", "FR beIN", whose
+ * networks may begin with small letters. Codes of teams need the mark, "AZ ⚾ D-Backs @ Dodgers".
  */
-const COUNTRY_IN_FRONT =
-  /^[^\p{L}\p{N}]*([A-Z]{2,4})(?=[^\p{L}\p{N}]*(?:[|:\])*•»\p{So}]|\((?=\p{L}))|(?<!\b(?:ALG|ARM|BA|CA|CAN|CH|CHI|CO|COL|DEN|ECU|EST|FIN|GEO|ID|IN|IND|KEN|LV|MA|MAR|MY|NO|PE|PER|PH|PHI|POR|SA|SG|TH|TUN|URU|US|VEN))(?:[^\p{L}\p{N}]*\d| \p{Ll}{0,2}\p{Lu}))/u
+const COUNTRY_IN_FRONT = new RegExp(
+  '^[^\\p{L}\\p{N}]*([A-Z]{2,4})' +
+    '(?=[^\\p{L}\\p{N}]*(?:[|\\u2500-\\u259f❘❙❚¦｜:\\])]|\\((?=\\p{L}))' +
+    `|(?<!\\b(?:${CODES_OF_TEAMS}|AZ|SE))[^\\p{L}\\p{N}]*(?:[*•»]|\\p{So})` +
+    `|(?<!\\b(?:${CODES_OF_TEAMS}))(?:[^\\p{L}\\p{N}]*\\d| \\p{Ll}{0,2}\\p{Lu}))`,
+  'u',
+)
 
 /** "20h10 (FR)" */
 const COUNTRY_BEHIND_CLOCK = /\d\d ?\(([A-Z]{2,3})\)/

@@ -37,6 +37,7 @@ export { FACT_KINDS } from './event-source.ts'
 export {
   BUILT_IN_LEAGUES,
   findLeague,
+  isUnnamedLeague,
   type KnownLeague,
   LEAGUES,
   type LeagueCatalog,

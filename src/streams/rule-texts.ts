@@ -7,7 +7,7 @@ export const NEVER_MATCH = 'Never match this name.'
 export const RULE_WORDS: { readonly [Rule in StreamRule]: string } = {
   both_teams: 'both teams in the name',
   both_teams_time: 'both teams, and the day or time',
-  tennis_player: 'one player and the time or day',
+  tennis_player: 'one player and the time',
   spelled_by_ear: 'both sides, spelled as they sound',
   one_team: 'one team in the name, with one game',
   tennis_players: 'both players in the name',

@@ -213,3 +213,17 @@ test('the home side stands behind words for a place, where two games of the same
     expect(decide([home, away], '2026-09-10T16:00:00Z', { ...stated, separator }).event_id).toBe(home.id)
   }
 })
+
+describe('the country in front of a name without a zone', () => {
+  const [inTurkey, inTheEast] = [rays('2026-07-04T14:00:00Z'), rays('2026-07-04T21:00:00Z')]
+  const answer = (tag: string) =>
+    decide([inTurkey, inTheEast], '2026-07-04T10:00:00Z', { name: `${tag} Rays vs Phillies 17:00`, time: '17:00' })
+
+  test.each(['TR |', 'TR:', '[TR]', '┃TR┃', 'TR ★', 'TR *', 'TR •', 'TR »', 'TR beIN 2'])('%s says it', (tag) => {
+    expect(answer(tag).event_id).toBe(inTurkey.id)
+  })
+
+  test.each(['PHI ⚾', 'AZ ⚾', 'SA ★', 'TRX ★'])('%s says none', (tag) => {
+    expect(answer(tag).event_id).toBe(inTheEast.id)
+  })
+})

@@ -145,7 +145,7 @@ export function takeClock(
   return { rest: withoutLoneWeekdays(rest), time, zone: lone?.zone ?? zone, isHalfOpen, day, weekday, others }
 }
 
-/** False where all dates of a name are one day, which a lone clock is on then; a stamp with its zone is an instant of its own. */
+/** Whether a lone clock may be on another day than the first date. A stamp with a zone is an instant of its own, so that its date may differ from the clock's. */
 function mayBeOfOtherDay({ days, stampZone }: DaysFound): boolean {
   return days.length > 1 && (stampZone !== null || days.some((day) => day?.date !== days[0]?.date))
 }

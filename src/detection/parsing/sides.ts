@@ -68,8 +68,8 @@ const BETWEEN_TEAMS = betweenTeams(`${SPACED_BETWEEN_TEAMS}|`)
 const MARKS_BETWEEN_TEAMS = betweenTeams('')
 
 function betweenTeams(words: string): RegExp {
-  // "1/8 finału": a slash between digits parts no teams.
-  const marks = ` - | : | _ | ~ | <-?> |${CUT}|\\s?/(?!(?<=\\d.)\\d)\\s?|(?<=\\p{L})-(?=\\p{L})`
+  // "1/8 finału" is a fraction, "Hoffenheim 1899/1. FC Union" is none.
+  const marks = ` - | : | _ | ~ | <-?> |${CUT}|\\s?/(?!(?<=(?<!\\d)\\d{1,2}.)\\d{1,2}(?![\\d.]))\\s?|(?<=\\p{L})-(?=\\p{L})`
   const glued = `${GLUED_BETWEEN_TEAMS}|(?:VS|vs)(?<=\\p{Lo}..)(?=\\p{Lo})`
   return new RegExp(`${marks}| (?:${words}[Cc]\\.|gg\\.?) (?=\\S)|${glued}`, 'gu')
 }
@@ -197,7 +197,7 @@ function splitBetweenTeams(parts: readonly NamePart[], options: SideOptions): Si
   if (teamPhrasesIn === undefined || combat) return null
   const within = firstOf(parts, ({ text, gaps }) =>
     firstOf(gaps, ({ 0: gap, index }) => {
-      if (VISIT.test(gap) || isWithinName(gap, index, text, teamPhrasesIn)) return null
+      if (VISIT.test(gap)) return null
       return sidesAround(text.slice(0, index), text.slice(index + gap.length), separatorOf(gap), options)
     }),
   )
@@ -209,11 +209,6 @@ function splitBetweenTeams(parts: readonly NamePart[], options: SideOptions): Si
     parts.slice(1).map(({ text }, at) => [parts[at]?.text ?? '', text] as const),
     ([before, part]) => sidesAround(before, part, '|', options),
   )
-}
-
-/** "Félix Auger-Aliassime": a dash in the name of one team or player. */
-function isWithinName(gap: string, at: number, text: string, teamPhrasesIn: FindTeams): boolean {
-  return gap === '-' && teamPhrasesIn(text).some(({ start, end }) => start < at && end > at + gap.length)
 }
 
 function sidesAround(left: string, right: string, separator: string, options: SideOptions): Sides | null {

@@ -58,8 +58,7 @@ export function weekdayStart(text: string, end: number, isBeforeDate = false): n
   const word = written.toLowerCase()
   if (!WEEKDAYS.has(word) || written === PACIFIC) return -1
   if (SHORT_DAYS.has(word)) {
-    // No code of a team has two letters of which one is small.
-    if (isBeforeDate && word.length === 2 && written !== written.toUpperCase()) return start
+    if (isBeforeDate && word.length === 2 && written !== written.toUpperCase()) return isRival(text, start) ? -1 : start
     const isDate = word.length === 2 ? isGermanDate(text, wordEnd) : isDigit(codeAt(text, skipBlanks(text, wordEnd)))
     return (hasMark || isDate) && !isSide(text.slice(0, start), written) ? start : -1
   }
@@ -85,6 +84,14 @@ function isSide(before: string, written: string): boolean {
   if (BEHIND_SIDE.test(before)) return !BEHIND_TWO_SIDES.test(before)
   return written === written.toUpperCase() && BEHIND_CODE.test(before)
 }
+
+/** True where a second side stands: "Fan Zhendong vs Ma 29 July", but "Griekspoor tegen Alcaraz @ ma 29 juli". */
+function isRival(text: string, start: number): boolean {
+  return BEFORE_RIVAL.test(text.slice(Math.max(0, start - LONGEST_BEFORE_RIVAL), start))
+}
+
+const BEFORE_RIVAL = /(?:^|[^\p{L}\p{N}])(?:vs?\.?|x|-) $/iu
+const LONGEST_BEFORE_RIVAL = ' vs. '.length
 
 function namesTeamSun(before: string, behind: string): boolean {
   // A player: "Routliffe / Sun".

@@ -140,7 +140,7 @@ export function withZonesApart(text: string): string {
       isHourBefore(Number(central), Number(hour)) ? `${hour}${minutes ?? ':00'} ET` : whole,
     )
     .replace(EAST_AND_WEST, '$1 ET$2 PT')
-    .replace(ZONE_LETTERS, (_whole, east: string, other: string, letter: string) => `${east} ET/${other} ${letter}T`)
+    .replace(ZONE_LETTERS, withLettersAsZones)
     .replace(ZONES_BEHIND, (whole, clocks: string, zones: string) => apart(whole, clocks, zones))
     .replace(ZONES_BEFORE, (whole, zones: string, clocks: string) => apart(whole, clocks, zones))
 }
@@ -271,8 +271,21 @@ const ZONES_IN_PLACE: readonly (readonly [phrase: RegExp, letters: string])[] = 
 /** "8/7c", "8:30/7:30c": eight o'clock in the east, seven in the middle of the country. */
 const CENTRAL_TOO = /(?<![\p{L}\p{N}/:.])(1[0-2]|[1-9])(:[0-5]\d)?\/(1[0-2]|[1-9])\2? ?ct?(?![\p{L}\p{N}/])/giu
 
-/** "8:20E/5:20P" */
-const ZONE_LETTERS = /(?<![\p{L}\p{N}/:.])(\d{1,2}:[0-5]\d) ?E ?\/ ?(\d{1,2}:[0-5]\d) ?([CMP])(?![\p{L}\p{N}])/giu
+/** "8:20E/5:20P", "7e/4p" */
+const ZONE_LETTERS =
+  /(?<![\p{L}\p{N}/:.])(1[0-2]|[1-9])(:[0-5]\d)? ?E ?\/ ?(1[0-2]|[1-9])(\2) ?([CMP])(?![\p{L}\p{N}])/giu
+/** Hours behind the east. */
+const HOURS_BEHIND: ReadonlyMap<string, number> = new Map([
+  ['C', 1],
+  ['M', 2],
+  ['P', 3],
+])
+
+function withLettersAsZones(whole: string, east: string, minutes = ':00', hour = '', _same = '', letter = ''): string {
+  const zone = letter.toUpperCase()
+  const isBehind = (Number(hour) + (HOURS_BEHIND.get(zone) ?? 0)) % 12 === Number(east) % 12
+  return isBehind ? `${east}${minutes} ET/${hour}${minutes} ${zone}T` : whole
+}
 
 /** True for the hour of a clock of twelve that comes right before another one. */
 function isHourBefore(hour: number, next: number): boolean {

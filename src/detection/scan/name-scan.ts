@@ -291,8 +291,8 @@ export function holdsSideContent({ builtIn }: TextScan): boolean {
   return builtIn.hits.some(({ phrase: { meaning, pattern } }) => meaning.use === 'exclusions' && !pattern.isLookAlike)
 }
 
-/** True where a word or phrase of this use stands in the name, whether it counts there or not. */
-export function standsSomewhere({ user, builtIn }: TextScan, use: PatternUse): boolean {
+/** True where a word or phrase of this use stands in the name, also with a word beside it that gives it another meaning. */
+export function holdsPhraseOf({ user, builtIn }: TextScan, use: PatternUse): boolean {
   if (((user.bits | builtIn.bits) & USE_BITS[use]) === 0) return false
   const lists = [builtIn.hits, builtIn.otherwise, user.hits, user.otherwise]
   return lists.some((hits) => hits.some(({ phrase }) => phrase.meaning.use === use))

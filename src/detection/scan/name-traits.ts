@@ -30,7 +30,7 @@ export const YEAR_LAST = 1 << 2
 export const SLASHED = 1 << 3
 /** Digits around a dot: "20.11", "20. 11.". */
 export const DOTTED = 1 << 4
-/** Digits around a colon: "20:55", or the hours of "8/7c". */
+/** Digits around a colon: "20:55", or the hours of "8/7c" and "7e/4p". */
 export const COLONED = 1 << 5
 /** Digits around an h: "17h45", "17 h 45". */
 export const H_PARTED = 1 << 6
@@ -196,6 +196,7 @@ kinds['/'.charCodeAt(0)] = SLASH
 for (const character of '([{') kinds[character.charCodeAt(0)] = OPENING
 
 const C = 0x63
+const E = 0x65
 const H = 0x68
 const P = 0x70
 const U = 0x75
@@ -323,7 +324,7 @@ function traitsOfSuffix(folded: string, start: number): number {
   const isParted = isDigit(codeAt(folded, start + 1))
   let traits = first === U && isParted ? H_PARTED : first !== H ? 0 : isParted ? WHOLE_HOUR | H_PARTED : WHOLE_HOUR
   // The only other words of one letter are those of gender, which need a bracket in front.
-  if (end === start + 1) return isHalf(first) ? HALF_LETTER : first === C ? COLONED : traits
+  if (end === start + 1) return isHalf(first) ? HALF_LETTER : first === C || first === E ? COLONED : traits
   // "7pET": an hour with its zone.
   if (first === P && zoneWordEnd(folded, start + 1) > 0) traits |= HALF_LETTER
   const word = folded.slice(start, end)

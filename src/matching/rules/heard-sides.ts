@@ -6,15 +6,14 @@ import { type MatchResult, noEvent, openResult, type Refusal } from '../match-re
 import { isAdmitted, isInTime, type MatchContext, type Question } from '../question.ts'
 import { daysApart, inFittingZone, minutesApart } from '../stated-time.ts'
 import { isLeagueOfPlaces, isNicknameBesideCity } from '../teams/built-in-aliases.ts'
-import { buildSlipIndex, type SlipIndex } from '../teams/slip-index.ts'
+import { buildSlipIndex, type SlipIndex } from '../teams/name-similarity.ts'
 import { frameOf, type Likeness, likenessOf, soundsOf } from '../teams/spelled-by-ear.ts'
 import { sameSquad } from '../teams/squad-markers.ts'
 import type { SpellingKind } from '../teams/team.ts'
 import type { Team, TeamIndex } from '../teams/team-index.ts'
 import { spellingsOf } from '../teams/team-spellings.ts'
 import { hasForeignBeside, type KnownPart, knownParts, unknownParts } from './known-sides.ts'
-import { isAtStatedTime } from './sure-sides.ts'
-import { KIND_SCORE, mayBeUnmarked, type Side, SPELLING_MINUTES, sideOf } from './team-sides.ts'
+import { isAtStatedTime, KIND_SCORE, mayBeUnmarked, type Side, SPELLING_MINUTES, sideOf } from './team-sides.ts'
 import { gamesBetween, type MeantTeam, type Meeting, opponentIn, testedMeetings } from './two-teams.ts'
 
 /*

@@ -1,12 +1,26 @@
 import { besideKind } from '../../detection/index.ts'
 import type { SidePart } from '../match-result.ts'
-import type { MatchContext, Question } from '../question.ts'
+import type { Question } from '../question.ts'
 import { isCollegeLeague, isNicknameBesideCity, nationOf } from '../teams/built-in-aliases.ts'
 import { fold, isClubWord } from '../teams/name-folding.ts'
 import { isPlaceName, OTHER_SQUAD_WORDS, OTHER_TEAM_WORDS, OTHER_TEAM_WORDS_BEHIND } from '../teams/name-similarity.ts'
 import { readMarkers } from '../teams/squad-markers.ts'
 import type { SpellingKind } from '../teams/team.ts'
-import type { NamedTeams, Team, TeamHit, TeamPhrase } from '../teams/team-index.ts'
+import type { NamedTeams, TeamHit, TeamPhrase } from '../teams/team-index.ts'
+import {
+  CHANNEL_NUMBER,
+  endsInDivision,
+  FRIENDLY_WORDS,
+  isForeignWord,
+  isNetworkWord,
+  isShoutedBeside,
+  LONGEST_VENUE,
+  leadsToCity,
+  leadsToPlace,
+  NEIGHBOR_COUNTS,
+  VENUE_WORDS,
+  wordsOf,
+} from './side-words.ts'
 import { KIND_SCORE } from './team-sides.ts'
 
 /*
@@ -190,11 +204,6 @@ const PAIR = /^([^/]+)\/([^/]+)$/
 
 const WORDS_OF_PLAYER: readonly number[] = [2, 1]
 
-/** True for a word of letters none of which is Latin: what may stand beside a name is known in part only. */
-export function isForeignWord(word: string): boolean {
-  return /\p{L}/u.test(word) && !LATIN_LETTER.test(word)
-}
-
 /** True where an unknown word in another script stands beside the part: it may be the rest of another name. */
 export function hasForeignBeside(part: SidePart | null): boolean {
   return [part?.before ?? [], part?.after ?? []].some((words) =>
@@ -202,24 +211,13 @@ export function hasForeignBeside(part: SidePart | null): boolean {
   )
 }
 
-/** "Eurosport 2 | Siniaková": behind a name it is a second team, before one it is a channel. */
-export const CHANNEL_NUMBER = /^\d$/
-
-/** "W" and "F" are women's teams, and no channel is called by a letter alone. Small ones lead to a clock: "u 18:00". */
-const LONE_LETTER = /^[([]?(?![uvok]$)\p{L}[)\]]?$/u
-
-/** The words of a text, without marks alone. */
-export function wordsOf(text: string): readonly string[] {
-  return text.split(/[\s/,;・]+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
-}
+/** "W" and "F" are women's teams, and no channel is called by a letter alone. Small ones lead to a clock or a day: "u 18:00", "i dag". */
+const LONE_LETTER = /^[([]?(?![aeikouvy]$)\p{L}[)\]]?$/u
 
 /** The words around a part, to be shown. */
 export function wordsBeside(part: SidePart | null): readonly string[] {
   return [part?.before ?? [], part?.after ?? []].flatMap((words) => (words.length === 0 ? [] : words.join(' ')))
 }
-
-/** How many words beside a name are looked at together with it. */
-export const COUNTS: readonly number[] = [1, 2, 3]
 
 /** True where the words beside a name are known to make another team or squad of it: "Texas | Southern", "Miami | (OH)", "Bayern | II". */
 function isOtherTeam(question: Question, { text, before, after }: KnownPart, named: NamedTeams): boolean {
@@ -263,27 +261,6 @@ function isOtherTeam(question: Question, { text, before, after }: KnownPart, nam
 
 /** Kinds of spellings that a school's teams share with those of its namesakes: "Penn | West". */
 const OF_SCHOOLS: ReadonlySet<SpellingKind> = new Set<SpellingKind>(['location', 'alias', 'abbreviation'])
-
-/** "Hammers | St James' Park" */
-const VENUE_WORDS: ReadonlySet<string> = new Set(
-  'park stadium arena ground road lane field center centre dome garden gardens coliseum fieldhouse'.split(' '),
-)
-
-export const LONGEST_VENUE = 5
-
-/** "BYU | West Portland", "Panama | East Rutherford": the city in which the team plays, with the region of a tournament before it or without. */
-export function leadsToCity({ index }: MatchContext, after: readonly string[], teams: readonly Team[]): boolean {
-  const isRegion = after.length > 1 && REGIONS.has(fold(after[0] ?? ''))
-  const texts = [after, ...(isRegion ? [after.slice(1)] : [])].map((words) => `${fold(words.join(' '))} `)
-  return teams.some(({ key }) =>
-    index.ofTeam(key).some(({ venue }) => {
-      const [city = ''] = venue?.city?.split(',') ?? []
-      return city !== '' && texts.some((text) => text.startsWith(`${fold(city)} `))
-    }),
-  )
-}
-
-const REGIONS: ReadonlySet<string> = new Set(['east', 'west', 'south', 'midwest'])
 
 /** "VCU | South Region", "Trinidad and Tobago | International Friendly": what a game is a part of. */
 const REGION_WORDS: ReadonlySet<string> = new Set(['region', 'regional', 'subregional', 'bracket'])
@@ -334,8 +311,12 @@ function isSquadBehind(text: string, word: string): boolean {
 /** The name with the next words on one side of it. */
 function extensionsOf(text: string, before: readonly string[], after: readonly string[]): readonly string[] {
   return [
-    ...COUNTS.filter((count) => count <= before.length).map((count) => [...before.slice(-count), text].join(' ')),
-    ...COUNTS.filter((count) => count <= after.length).map((count) => [text, ...after.slice(0, count)].join(' ')),
+    ...NEIGHBOR_COUNTS.filter((count) => count <= before.length).map((count) =>
+      [...before.slice(-count), text].join(' '),
+    ),
+    ...NEIGHBOR_COUNTS.filter((count) => count <= after.length).map((count) =>
+      [text, ...after.slice(0, count)].join(' '),
+    ),
   ]
 }
 
@@ -346,40 +327,7 @@ function namesOthers({ context: { teams } }: Question, longer: string, { hits }:
   return !found.every(({ team }) => hits.some((hit) => hit.team.key === team.key))
 }
 
-/** Clubs also meet before a season: such a game is not of their league. */
-export const FRIENDLY_WORDS: ReadonlySet<string> = new Set(
-  'friendly friendlies exhibition amistoso amistosos amichevole testspiel freundschaftsspiel amical hazirlik sparing'.split(
-    ' ',
-  ),
-)
-
 /** More than a city or a code. */
 export function isTelling({ kind }: TeamHit): boolean {
   return KIND_SCORE[kind] > KIND_SCORE.abbreviation
 }
-
-/** True for a word in capitals beside a name that is not. */
-export function isShoutedBeside(word: string, name: string): boolean {
-  return word === word.toUpperCase() && name !== name.toUpperCase()
-}
-
-export const LATIN_LETTER = /\p{Script=Latin}/u
-
-/** "NFC North | Detroit": such a word is no part of a name. */
-export function endsInDivision(before: readonly string[]): boolean {
-  return DIVISION.test(before.slice(-2).join(' '))
-}
-
-const DIVISION = /^(?:[an]fc|[an]l|nba|nhl) (?:north|south|east|west|central)$/i
-
-/** "NBC Sports | California", "Battle of | Ohio": a place that is no team's. */
-export function leadsToPlace(word: string | undefined, name: string): boolean {
-  return word !== undefined && (isNetworkWord(word, name) || LEADS_TO_PLACE.has(word.toLowerCase()))
-}
-
-/** "beIN | Connect": what follows is a part of the network's name. */
-export function isNetworkWord(word: string | undefined, name: string): boolean {
-  return word !== undefined && besideKind(word, isShoutedBeside(word, name)) === 'network'
-}
-
-const LEADS_TO_PLACE: ReadonlySet<string> = new Set(['of', 'in', 'from', 'at', 'aus', 'von', 'desde'])

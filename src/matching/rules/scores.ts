@@ -20,7 +20,7 @@ export const NAMED_FIELD_SCORE = 0.92
 /** The All-Star game of a league. */
 export const ALL_STAR_SCORE = 0.9
 
-/** A tennis match by tournament, draw and round, by its court and when it is there, and by one player and the time or day. */
+/** A tennis match by tournament, draw and round, by its court and when it is there, and by one player and the time. */
 export const TENNIS_SCORES = {
   tennis_round: 0.9,
   tennis_court: 0.85,

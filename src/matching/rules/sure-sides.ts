@@ -2,28 +2,26 @@ import { besideKind } from '../../detection/index.ts'
 import type { SportsEvent } from '../../generated/records.ts'
 import { type LeagueCatalog, sportOf } from '../../sports/index.ts'
 import type { MatchContext, Question } from '../question.ts'
-import { inFittingZone, minutesApart } from '../stated-time.ts'
 import { isCollegeLeague, isLeagueOfPlaces, nationOf } from '../teams/built-in-aliases.ts'
 import { fold } from '../teams/name-folding.ts'
 import { isPlaceName, isSlip } from '../teams/name-similarity.ts'
 import type { NamedTeams, Team, TeamHit } from '../teams/team-index.ts'
+import { isTelling, type KnownPart } from './known-sides.ts'
 import {
   CHANNEL_NUMBER,
-  COUNTS,
   endsInDivision,
   FRIENDLY_WORDS,
   isForeignWord,
   isNetworkWord,
   isShoutedBeside,
-  isTelling,
-  type KnownPart,
   LATIN_LETTER,
   LONGEST_VENUE,
   leadsToCity,
   leadsToPlace,
+  NEIGHBOR_COUNTS,
   wordsOf,
-} from './known-sides.ts'
-import { SPELLING_MINUTES } from './team-sides.ts'
+} from './side-words.ts'
+import { isAtStatedTime } from './team-sides.ts'
 
 /*
  * A part of a side names a team (known-sides.ts). The words around it may make another team, another squad or another
@@ -111,11 +109,6 @@ function namesThirdTeam({ league }: SportsEvent, sides: readonly NamedSide[]): b
   return others.some((hit) => hit.team.league === league && !own.has(hit.team.key) && isTelling(hit))
 }
 
-/** True for a start that is, within minutes, the one that the name states. */
-export function isAtStatedTime(event: SportsEvent, { stated }: Question): boolean {
-  return (minutesApart(event, inFittingZone(stated, [event])) ?? Infinity) <= SPELLING_MINUTES
-}
-
 /** A side that is more than a city or a code, with what the words around it add: "Nebraska | Huskers". */
 function isTellingSide(side: NamedSide): boolean {
   return isTelling(side) || isWholeSide(side)
@@ -152,10 +145,15 @@ function isOpenWord(word: string | undefined, name: string, event: SportsEvent, 
     .every((part) => words.has(part))
 }
 
+/** "in campo a Limoges" */
+const JOINING_WORD = /^\p{Ll}{1,2}$/u
+
 /** True where all words of a text are known beside a name, or are the event's own. */
 export function areKnownBeside(text: string, event: SportsEvent, { context }: Question): boolean {
   const own = wordsOfEvent(event, context.index.catalog)
-  return wordsOf(text).every((word) => besideKind(word, false) !== null || own.has(fold(word)))
+  return wordsOf(text).every(
+    (word) => JOINING_WORD.test(word) || besideKind(word, false) !== null || own.has(fold(word)),
+  )
 }
 
 const eventWords = new WeakMap<SportsEvent, ReadonlySet<string>>()
@@ -268,7 +266,11 @@ function isOpenToOthers(
   const next = isBeforeCity || isOfGameName ? [] : isSchool ? behindParticles(part) : behind(part)
   const mayBeLonger = team.sport === 'soccer' || (isSchool && kind !== 'full')
   const isOpenBehind = isOpen(next[0]?.toLowerCase(), part.text.toLowerCase())
-  if (mayBeLonger && isOpenBehind && COUNTS.some((count) => count <= next.length && isOfOthers(next.slice(0, count)))) {
+  if (
+    mayBeLonger &&
+    isOpenBehind &&
+    NEIGHBOR_COUNTS.some((count) => count <= next.length && isOfOthers(next.slice(0, count)))
+  ) {
     return true
   }
   const isMisspelt = isSlipOf(team, next[0] ?? '', `${part.text} ${next[0] ?? ''}`)
@@ -304,7 +306,7 @@ function isCityOfLeague({ team, kind }: NamedSide, words: readonly string[], { i
 
 /** The last word, the last two and the last three. */
 function lastWords(words: readonly string[]): readonly (readonly string[])[] {
-  return COUNTS.filter((count) => count <= words.length).map((count) => words.slice(-count))
+  return NEIGHBOR_COUNTS.filter((count) => count <= words.length).map((count) => words.slice(-count))
 }
 
 /** Words between a club and the place that makes another club of it: "Everton de Viña del Mar". */

@@ -2,7 +2,7 @@ import type { SportsEvent } from '../../generated/records.ts'
 import { sportOf } from '../../sports/index.ts'
 import { MAX_TRACED, type NearMiss } from '../match-result.ts'
 import { isAdmitted, isInTime, isOfHintedLeague, type Question } from '../question.ts'
-import { minutesApart } from '../stated-time.ts'
+import { inFittingZone, minutesApart } from '../stated-time.ts'
 import { builtInAliases, isCollegeLeague, isNicknameBesideCity, nationOf } from '../teams/built-in-aliases.ts'
 import { fold } from '../teams/name-folding.ts'
 import { abbreviates, isSlip, longerForm, mayAbbreviate, misspelling } from '../teams/name-similarity.ts'
@@ -99,6 +99,11 @@ export function rounded(score: number): number {
 
 /** A stated time within this of the start speaks for a spelling that the index does not know. */
 export const SPELLING_MINUTES = 30
+
+/** True for a start that is, within minutes, the one that the name states. */
+export function isAtStatedTime(event: SportsEvent, { stated }: Question): boolean {
+  return (minutesApart(event, inFittingZone(stated, [event])) ?? Infinity) <= SPELLING_MINUTES
+}
 
 /** A weak pair of names, or one team alone, is refused when a stated time is further off than this. */
 export const LIKELY_MINUTES = 90

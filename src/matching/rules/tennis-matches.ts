@@ -188,7 +188,7 @@ const ROUND_BEHIND =
 
 /**
  * Tennis matches that a name gives: by players with the round behind them, by
- * tournament, draw and round, by court, or by one player and the time or day.
+ * tournament, draw and round, by court, or by one player and the time.
  */
 export function tennisMatches(question: Question): MatchResult {
   const { team1, team2 } = question.reading
@@ -218,17 +218,16 @@ const hasTennis = oncePer(({ events }: EventIndex): boolean => events.some(({ sp
 const FULL_NAMES: ReadonlySet<string> = new Set(['full', 'short'])
 
 /**
- * The match of the only player or pair that a name gives, at the time or on the day that it states and with nothing but
- * known words beside the player: anything else may be talk of him.
+ * The match of the only player that a name gives, at the time that it states and with nothing but known words beside the
+ * player: anything else may be talk of him.
  */
 function tennisOfPlayer(question: Question, text: string): readonly ScoredCandidate[] {
   const { reading, stated, context } = question
-  if ((stated.minutes === null && stated.date === null) || isShow(text)) return []
+  if (stated.minutes === null || isShow(text) || DOUBLES.test(text) || MIXED.test(text)) return []
   const title = reading.title()
   const [phrase, ...others] = context.teams.phrasesIn(title)
   const [hit, ...namesakes] = phrase?.named.hits ?? []
   if (phrase === undefined || hit?.team.sport !== 'tennis' || others.length > 0 || namesakes.length > 0) return []
-  if ((DOUBLES.test(text) || MIXED.test(text)) && !hit.team.name.includes('/')) return []
   const beside = [title.slice(0, phrase.start), title.slice(phrase.end)]
   const isSaid = FULL_NAMES.has(hit.kind) || reading.sport === 'tennis'
   const fits = context.index
@@ -243,7 +242,7 @@ function tennisOfPlayer(question: Question, text: string): readonly ScoredCandid
 const OF_PLAYER = {
   score: TENNIS_SCORES.tennis_player,
   rule: 'tennis_player',
-  why: 'it is the only match of the player then',
+  why: 'it is the only match of the player at that time',
   segment: null,
 } as const
 

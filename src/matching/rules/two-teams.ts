@@ -31,6 +31,7 @@ import { isSurelyNamed } from './sure-sides.ts'
 import {
   gamesOf,
   guessedOpponent,
+  isAtStatedTime,
   KIND_SCORE,
   LIKELY_MINUTES,
   mayBeUnmarked,
@@ -385,9 +386,10 @@ function isOfSaidTournament({ event }: ScoredCandidate, { reading }: Question): 
 }
 
 /** Two nicknames that many schools have need a league, the venue or the time. */
-function isTellingName({ event, isBareNicknames }: ScoredCandidate, { reading, stated }: Question): boolean {
+function isTellingName({ event, isBareNicknames }: ScoredCandidate, question: Question): boolean {
+  const { reading } = question
   if (!isBareNicknames || reading.league !== null || !isCollegeLeague(event.league)) return true
-  if ((minutesApart(event, inFittingZone(stated, [event])) ?? Infinity) <= SPELLING_MINUTES) return true
+  if (isAtStatedTime(event, question)) return true
   const venue = fold(event.venue?.name ?? '')
     .split(' ')
     .slice(0, 2)

@@ -84,7 +84,8 @@ function soundsOfWord(word: string): string {
 
 /** A folded word in Latin letters. */
 function latinOf(word: string): string {
-  if (LATIN_ONLY.test(word)) return word
+  // "Gratjeva": a "ch" in the north of Europe, but not where other letters have a soft vowel behind a "t".
+  if (LATIN_ONLY.test(word)) return word.replaceAll('tj', 'ch')
   const placed = PLACED_LETTERS.reduce((text, [written, sound]) => text.replace(written, sound), word)
   return placed.replace(OTHER_SCRIPT, (letter) => LATIN.get(letter) ?? letter)
 }

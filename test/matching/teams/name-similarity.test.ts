@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { abbreviates, isSlip, longerForm, misspelling } from '../../../src/matching/teams/name-similarity.ts'
+import {
+  abbreviates,
+  buildSlipIndex,
+  isSlip,
+  longerForm,
+  misspelling,
+} from '../../../src/matching/teams/name-similarity.ts'
+import { buildTeamIndex } from '../../../src/matching/teams/team-index.ts'
+import { game } from '../fixtures.ts'
 
 describe('a misspelling', () => {
   const letters = fc.string({ unit: fc.constantFrom('a', 'n', 's'), minLength: 5, maxLength: 7 })
@@ -96,5 +104,40 @@ describe('isSlip', () => {
     ['iowa st', 'ohio st'],
   ])('%j is no slip of %j', (text, spelling) => {
     expect(isSlip(text, spelling)).toBe(false)
+  })
+})
+
+describe('an index of names with one slip', () => {
+  const event = game('nba', 'basketball', 'Sacramento|Kings|SAC', 'Memphis|Grizzlies|MEM', '2026-02-24T01:00:00Z')
+  const teams = buildTeamIndex([event])
+  const kings = teams.teamOf(event, 'away')
+  const grizzlies = teams.teamOf(event, 'home')
+  const slips = buildSlipIndex([kings, grizzlies].flatMap((team) => team ?? []))
+
+  test.each([
+    ['sacramento knigs', 'two letters that changed places'],
+    ['sacramento kins', 'a letter left out'],
+    ['sacramento kinggs', 'a letter too many'],
+    ['sacromento kings', 'a wrong letter'],
+  ])('%s is a team with %s', (text) => {
+    expect(slips.teamsLike(text)).toEqual([kings])
+  })
+
+  test.each([
+    ['sacramento kings', 'the name itself'],
+    ['kigns', 'too short'],
+    ['sacrament knigs', 'two slips'],
+    ['sacramento kings two', 'more words'],
+  ])('%s is none: %s', (text) => {
+    expect(slips.teamsLike(text)).toEqual([])
+  })
+
+  test('a letter left out of a long word of the name is always found', () => {
+    const name = 'memphis grizzlies'
+    fc.assert(
+      fc.property(fc.integer({ min: 8, max: name.length - 1 }), (at) => {
+        expect(slips.teamsLike(name.slice(0, at) + name.slice(at + 1))).toEqual([grizzlies])
+      }),
+    )
   })
 })

@@ -2,8 +2,6 @@
 export const KNOWN_MISSES: { readonly [name: string]: string } = {
   'a1-sep17 | Stadium Mountain West North Texas at UNLV Rebels 12 Noon PT':
     '"West" before "North Texas" may be the beginning of a school',
-  'b2-jul01 | USL League One Matchweek Westchester at Chattanooga Red Wolves SC 7PM EDT/6PM CDT':
-    'a league for which there is no schedule',
   'c1-dec03 | KONG 6/16 Kraken Hockey Network Kraken at Oilers 6 PM PT 7 PM MT':
     'the numbers of two stations are read as a date',
   'c1-jan30 | NBA League Pass 11 Sacramento v Memphis Grind City feed 🐻 7:00p Central':
@@ -58,14 +56,8 @@ export const KNOWN_MISSES: { readonly [name: string]: string } = {
   'y1-dec26 | New Orleans Saint vs Tennesee Titans NFL CBS 28-12-2025':
     'both sides are misspelled, one by the word for a saint',
   'y2-apr06 | JP: MLB フィリーズ 対 ジャイアンツ 04月08日 10:45 日本時間': 'a club of Japan has the same nickname',
-  'z2-jun30 | ESPN+ 57 : Corpus Christi FC vs. Charlotte Independence (USL League One) @ Jul 1 5:30 PM ET':
-    'the slate has the league under a number of the provider',
-  'z2-jun30 | USL League One Forward Madison at Spokane Velocity Wed 6:00 PM Pacific':
-    'the slate has the league under a number of the provider',
   'ff-aug06 | Ath - Bal MLB Fri Aug 8 16:05 (PDT) VIP': 'a dash between codes in small letters',
   'ff-dec07 | SNF on NBC LAC at KC 8:20E/5:20P Peacock sim': '"sim" is a simulation more often than a simulcast',
-  'mm-jun29 | (USL 044) | soccer: Chattanooga Red Wolves -vs- Westchester SC _ USL League One (Home) (2026-07-01 19:00:20 EDT)':
-    'the slate has the league under a number of the provider',
   'pp-jun20 | Ecuador-Curacoa nacht van zaterdag op zondag 2:00 Nederlandse tijd NOS WK':
     'a hyphen without blanks before a misspelled side',
   'rr-jan16 | Trendyol Süper Lig Genclerbirlgi – Samsunspr canlı izle Ankara': 'a city behind a misspelled side',
@@ -94,9 +86,9 @@ export const KNOWN_MISSES: { readonly [name: string]: string } = {
     'names of another language, with the teams in brackets',
   'u3-mar07 | Fenerbahçe (ev) : Samsunspor (dep) Süper Lig 8 Mart 20:00': 'home and away in brackets around a colon',
   "w3-jul30 | Peacock Olympics Tennis Coco Gauff / Jessica Pegula Women's Doubles Second Round EN":
-    'one pair among other words',
+    'one pair, and no opponents or time',
   "w3-jul30 | UK: BBC Red Button Olympics Tennis Andy Murray &amp; Dan Evans Men's Doubles Second Round":
-    'one pair among other words',
+    'one pair, and no opponents or time',
   "w3-jul30 | Olympics Tennis Women's Doubles 1R Krejcikova/Siniakova vs Chan/Chan":
     'the recorded answer has damaged letters: Chxn',
   'w3-jul30 | Paris 2024 Tennis Collins/Krawczyk v Papamichail/Sakkari Doubles Women UHD':
@@ -105,4 +97,10 @@ export const KNOWN_MISSES: { readonly [name: string]: string } = {
   'x3-jul10 | JP: MLB中継 カブス 対 レッズ 7月11日 08:10 JST': 'a club of Japan has the same nickname',
   'y3-jul27 | Mixed Siegemund &amp; Zverev gegen Siniakova &amp; Machac Mo 29.07. 16:30':
     'the recorded answer has damaged letters: Machc',
+  's3-dec10 | Open de Limoges Sofia Kenin match Sunday court central ᵁᴴᴰ': 'one player, and no opponent or time',
+  's3-dec10 | WTA Limoges Feed 4 Marta Kostyuk Monday': 'one player, and no opponent or time',
+  "w3-jul30 | CA: TSN Olympics Tennis Félix Auger-Aliassime Men's Singles Second Round Jul 30":
+    'one player, and no opponent or time',
+  'w3-jul30 | CH: SRF info Olympia Tennis Stan Wawrinka Herren Einzel 2. Runde 30.07.':
+    'one player, and no opponent or time',
 }
