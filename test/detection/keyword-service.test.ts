@@ -111,6 +111,7 @@ describe('rule 6: brackets are read as blanks on a second try', () => {
     ['{NHL} Bruins vs Rangers', 'nhl'],
     ['Lakers vs Celtics (NBA)', 'nba'],
     ['Premier(League) A vs B', 'eng.1'],
+    ['Volleyball [Nations League] A v B', null],
     ['US (HD) Seattle Mariners', null],
   ])('%s', (name, expected) => {
     expect(service.detectLeague(name)).toEqual(expected)

@@ -291,11 +291,9 @@ export function holdsSideContent({ builtIn }: TextScan): boolean {
   return builtIn.hits.some(({ phrase: { meaning, pattern } }) => meaning.use === 'exclusions' && !pattern.isLookAlike)
 }
 
-/** True where a word or phrase of this use stands in the name, also with a word beside it that gives it another meaning. */
-export function holdsPhraseOf({ user, builtIn }: TextScan, use: PatternUse): boolean {
-  if (((user.bits | builtIn.bits) & USE_BITS[use]) === 0) return false
-  const lists = [builtIn.hits, builtIn.otherwise, user.hits, user.otherwise]
-  return lists.some((hits) => hits.some(({ phrase }) => phrase.meaning.use === use))
+/** True where a built-in word or phrase of this use stands in the name, whatever follows it. */
+export function holdsPhraseOf({ builtIn }: TextScan, use: PatternUse): boolean {
+  return (builtIn.bits & USE_BITS[use]) !== 0 && builtIn.hits.some(({ phrase }) => phrase.meaning.use === use)
 }
 
 /** True where a built-in spelling stands in the name, whatever it is used for. */

@@ -231,7 +231,7 @@ export function buildPhraseIndex<T>(phrases: readonly Phrase<T>[], bitOf: (meani
         bits |= candidates.bits
         const start = words.starts[index] as number
         for (const { phrase, offset } of candidates.phrases) {
-          if (start >= offset && folded.startsWith(phrase.text, start - offset)) keep(phrase, start - offset)
+          if (folded.startsWith(phrase.text, start - offset)) keep(phrase, start - offset)
         }
       }
       for (const phrase of withoutWord) {

@@ -21,10 +21,14 @@ export function wordsOf(text: string): readonly string[] {
 /** How many words beside a name are looked at together with it. */
 export const NEIGHBOR_COUNTS: readonly number[] = [1, 2, 3]
 
+/** Words that close a venue's name and are part of no other name. */
+export const STADIUM_WORDS: readonly string[] = 'stadium arena coliseum fieldhouse'.split(' ')
+
 /** Words of venues' names: "Hammers | St James' Park". */
-export const VENUE_WORDS: ReadonlySet<string> = new Set(
-  'park stadium arena ground road lane field center centre dome garden gardens coliseum fieldhouse'.split(' '),
-)
+export const VENUE_WORDS: ReadonlySet<string> = new Set([
+  ...STADIUM_WORDS,
+  ...'park ground road lane field center centre dome garden gardens'.split(' '),
+])
 
 /** Words that a venue's name has at most. */
 export const LONGEST_VENUE = 5

@@ -19,6 +19,7 @@ import {
   leadsToCity,
   leadsToPlace,
   NEIGHBOR_COUNTS,
+  STADIUM_WORDS,
   wordsOf,
 } from './side-words.ts'
 import { isAtStatedTime } from './team-sides.ts'
@@ -324,9 +325,11 @@ function behindParticles({ after }: Pick<KnownPart, 'after'>): readonly string[]
   return first < 0 ? [] : after.slice(first)
 }
 
-const NAMED_WORDS: ReadonlySet<string> = new Set(
-  'stadium arena stadion estadio coliseum ballpark fieldhouse derby derbi derbisi derbies clasico classico'.split(' '),
-)
+/** What a place or two teams are in front of: "Boston Stadium", "Merseyside Derby". */
+const NAMED_WORDS: ReadonlySet<string> = new Set([
+  ...STADIUM_WORDS,
+  ...'stadion estadio ballpark derby derbi derbisi derbies clasico classico'.split(' '),
+])
 
 /** "Osaka / Hibino vs Kerber / Siegemund" is no match of Osaka and Kerber. */
 function arePairs({ home }: SportsEvent, { reading: { team1, team2 } }: Question): boolean {

@@ -205,6 +205,16 @@ test('a clock has the day that stands beside it', () => {
   expect([taken.day, ...taken.others.map(({ day: other }) => other)]).toEqual([saturday, sunday])
 })
 
+test('a lone clock has the day beside it only where the dates differ', () => {
+  const day = (date: string) => ({ date, withoutYear: true, dayAndMonth: null })
+  const [saturday, sunday] = [day('2026-11-21'), day('2026-11-22')]
+  const dayOf = (days: readonly ReturnType<typeof day>[], stampZone: string | null = null) =>
+    takeClock('A (␟) | ␟ 9:00pm', undefined, { days, numbers: null, stampZone }).day
+  expect(dayOf([saturday, sunday])).toEqual(sunday)
+  expect(dayOf([sunday, sunday])).toBeNull()
+  expect(dayOf([sunday, sunday], 'UTC')).toEqual(sunday)
+})
+
 test('a clock may leave out its half of the day', () => {
   expect(takeClock('A 1:20 CT').isHalfOpen).toBe(true)
   expect(takeClock('A 11:20').isHalfOpen).toBe(true)
