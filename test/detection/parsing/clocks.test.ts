@@ -188,6 +188,9 @@ test.each([
   ['A 3PM ET, 9PM CET', ['21:00 Europe/Berlin']],
   ['A 8pm ET/5pm PT', ['17:00 America/Los_Angeles']],
   ['A 8pm/5pm ET/PT', ['17:00 America/Los_Angeles']],
+  ['A 7e/4p', ['04:00 America/Los_Angeles']],
+  ['A 8:30E/7:30C', ['07:30 America/Chicago']],
+  ['A 7e/5p', []],
   ['A 7pm ET 10pm', []],
   ['A 7pm', []],
 ])('%s has further clocks with zones: %j', (text, others) => {

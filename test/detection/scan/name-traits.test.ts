@@ -24,6 +24,7 @@ test.each([
   ['A + B', trait.LIST_MARK],
   ['A - B; C', trait.LIST_MARK],
   ['8/7c', trait.DIGIT | trait.SLASHED | trait.COLONED | trait.ANY_SLASH],
+  ['7e/4p', trait.DIGIT | trait.COLONED | trait.HALF_LETTER | trait.ANY_SLASH],
   ['ESPN+ A-B', 0],
   ['20.11', trait.DIGIT | trait.DOTTED],
   ['20:55', trait.DIGIT | trait.COLONED],
