@@ -146,6 +146,8 @@ test.each([
   ['🔵 Dodgers 🆚 Cardinals 🔴', 'Dodgers', 'Cardinals'],
   ['Cleveland Guardians gegen New York Yankees - Fr. 06.06. 01:05 Uhr', 'Cleveland Guardians', 'New York Yankees'],
   ['Hull City v Sheffield Wednesday 21 Mar', 'Hull City', 'Sheffield Wednesday'],
+  ['US (FS1 02) Saudi Arabia v/s Uruguay', 'Saudi Arabia', 'Uruguay'],
+  ['US (U20) Women v Mexico (U20)', 'US Women', 'Mexico'],
 ])('sides of %s', (name, team1, team2) => {
   expect(read(name)).toMatchObject({ team1, team2 })
 })

@@ -524,8 +524,9 @@ export function readSlashed(text: string, at: number, end: number, name: string)
   if (secondEnd < 0 || isFollowed(text, secondEnd)) return null
   if (
     text.startsWith('1/', at) &&
-    BEFORE_LAST_ROUNDS.test(text.slice(Math.max(0, at - LONGEST_CUP), at)) &&
-    LAST_ROUNDS.has(numberAt(text, end + 1, secondEnd))
+    LAST_ROUNDS.has(numberAt(text, end + 1, secondEnd)) &&
+    (BEFORE_LAST_ROUNDS.test(text.slice(Math.max(0, at - LONGEST_CUP), at)) ||
+      BEHIND_LAST_ROUNDS.test(text.slice(secondEnd, secondEnd + LONGEST_COURT)))
   )
     return null
   // "24/7" is no day of July.
@@ -539,6 +540,9 @@ export function readSlashed(text: string, at: number, end: number, name: string)
 const BEFORE_LAST_ROUNDS =
   /(?:coupe|cup|copa|coppa|pokal|kupa|kupas[iı]|puchar|taça|taca|mundial|mondial|wm|vm)(?: \p{L}+){0,3} $/iu
 const LONGEST_CUP = 48
+/** "1/4 Centre Court" */
+const BEHIND_LAST_ROUNDS = /^ (?:(?:centre|center) )?court/i
+const LONGEST_COURT = ' Centre Court'.length
 const LAST_ROUNDS: ReadonlySet<number> = new Set([2, 4, 8, 16, 32])
 
 /** True where two slashed numbers that end at `at` are no date: "1/2/3", "1/8 final", "1/8 de finale", "8/7c". */

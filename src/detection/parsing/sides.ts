@@ -1,5 +1,11 @@
 import { USE_BITS } from '../pattern-meaning.ts'
-import { GLUED_BETWEEN_TEAMS, hasWordBetweenTeams, SPACED_BETWEEN_TEAMS, STATE_TAGS } from '../patterns/pattern-sets.ts'
+import {
+  COUNTRY_TAGS,
+  GLUED_BETWEEN_TEAMS,
+  hasWordBetweenTeams,
+  SPACED_BETWEEN_TEAMS,
+  STATE_TAGS,
+} from '../patterns/pattern-sets.ts'
 import type { FindPatterns, FoundPattern } from '../scan/name-scan.ts'
 import type { FoundSeparator } from '../scan/separator-finder.ts'
 import {
@@ -378,8 +384,14 @@ function isWholeTeam(before: string, side: string, isKnownTeam: SideOptions['isK
 }
 
 function withoutLeadingBrackets(text: string): string {
-  return isOpening(text.charCodeAt(0)) ? text.replace(/^(?:[[({][^\])}]*[\])}]\s*)+(?=\S)/, '') : text
+  if (isOpening(text.charCodeAt(0))) return text.replace(/^(?:[[({][^\])}]*[\])}]\s*)+(?=\S)/, '')
+  const [pack, country = ''] = text.includes('(') ? (PACK_OF_COUNTRY.exec(text) ?? []) : []
+  return pack !== undefined && COUNTRIES.has(country.toLowerCase()) ? text.slice(pack.length) : text
 }
+
+/** "US (FS1 02) Saudi Arabia v/s Uruguay", but not "US (U20)". */
+const PACK_OF_COUNTRY = /^([A-Z]{2,3}) ?\((?!U-?\d)[\p{L}+][\p{L}\d+ ]{1,14} ?\d{1,3}\) (?=\p{L})/u
+const COUNTRIES: ReadonlySet<string> = new Set(COUNTRY_TAGS)
 
 /** League, sport, promotion or provider in front of the first side without any punctuation: "OHL Kitchener Rangers". */
 function stripLeadingLabels(text: string, marks: number, find: FindPatterns, combat: boolean): string {

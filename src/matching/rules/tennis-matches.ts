@@ -40,16 +40,24 @@ const ROUNDS: readonly (readonly [round: DrawRound['round'], pattern: RegExp])[]
 
 const WOMEN = new RegExp(
   `\\b(?:${anyOf([
-    ...['womens?', 'ladies', 'femenin[oa]s?', 'feminine?s?', 'feminin[ao]s?', 'dam(?:singel|dubbel|edouble|single)'],
+    ...[
+      'womens?',
+      'w[sd]',
+      'ladies',
+      'femenin[oa]s?',
+      'feminine?s?',
+      'feminin[ao]s?',
+      'dam(?:singel|dubbel|edouble|single)',
+    ],
     ...new Set(WOMEN_OF_LANGUAGES.map(fold).filter((word) => LATIN.test(word))),
   ])})\\b`,
 )
 const MEN =
-  /\b(?:mens?|gentlemens?|herren|heren|herr(?:singel|dubbel)|herre(?:single|double)?|messieurs|hommes|masculin[oa]?s?|maschile|uomini|mezczyzn|mannen|miehet|miesten|muzi|muskarci|erkekler|tek erkekler)\b/
+  /\b(?:mens?|m[sd]|gentlemens?|herren|heren|herr(?:singel|dubbel)|herre(?:single|double)?|messieurs|hommes|masculin[oa]?s?|maschile|uomini|mezczyzn|mannen|miehet|miesten|muzi|muskarci|erkekler|tek erkekler)\b/
 const MIXED =
-  /\b(?:mixed|mixte|mixtos?|mist[oae]|mikst[ae]?|mixt[ae]?|karisik|gemischt(?:es)?|gemengd|mesoviti|mixdubbel)\b/
+  /\b(?:mixed|xd|mixte|mixtos?|mist[oae]|mikst[ae]?|mixt[ae]?|karisik|gemischt(?:es)?|gemengd|mesoviti|mixdubbel)\b/
 const DOUBLES =
-  /\b(?:doubles?|double|doppel|dobles|doppio|duplas|dubbel(?:spel)?|(?:herr|dam|mix)dubbel|ciftler|debel|debl[au]?|deblowy|ctyrhra|stvorhra|nelinpeli)\b/
+  /\b(?:doubles?|double|[mwx]d|doppel|dobles|doppio|duplas|dubbel(?:spel)?|(?:herr|dam|mix)dubbel|ciftler|debel|debl[au]?|deblowy|ctyrhra|stvorhra|nelinpeli)\b/
 
 /** Rounds of preliminary draws whose names hold the word for a final. */
 const NO_FINAL = /\b(?:pre final|final round)\b/

@@ -66,6 +66,7 @@ test.each([
   ['A 8 out of market', 'words that are no month'],
   ['A agosto 8 B', 'a number behind a month that no clock follows'],
   ['A 1/8 de finale', 'a round in another language'],
+  ['A - B 1/4 Centre Court 17h15', 'a round before a court'],
   ['A 5. 2. Bundesliga', 'a number and a league'],
   ['May 8:30PM', 'an hour behind a month'],
   ['Sep 27 pm', 'an hour behind a month'],

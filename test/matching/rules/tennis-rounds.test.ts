@@ -38,6 +38,9 @@ describe('matches by tournament, draw and round', () => {
     ['FR: France 2 - Roland-Garros Finale Simple Dames', 'ws'],
     ['Eurosport 1: Roland Garros - Herren Finale (So. 08.06. 15:00 Uhr)', 'ms'],
     ["Roland Garros: Women's Doubles Final", 'wd'],
+    ['Roland Garros WD Final', 'wd'],
+    ['Roland Garros MS Final Sunday', 'ms'],
+    ['Roland Garros XD Final', 'xd'],
     ['Max: French Open Mixed Doubles Final @ Jun 05 6:00AM ET', 'xd'],
     ["Roland Garros: Men's Semifinal @ Jun 06 1:00PM ET", 'sf2'],
   ])('%s', (name, id) => {

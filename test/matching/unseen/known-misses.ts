@@ -103,4 +103,7 @@ export const KNOWN_MISSES: { readonly [name: string]: string } = {
     'one player, and no opponent or time',
   'w3-jul30 | CH: SRF info Olympia Tennis Stan Wawrinka Herren Einzel 2. Runde 30.07.':
     'one player, and no opponent or time',
+  'c4-sep13 | FOX National Washington at Philadelphia Burkhardt Brady 1.25pm PDT/4.25pm EDT':
+    'announcers behind a city',
+  'd4-jun14 | World Cup Iran x New Zealand London 02:00 Madrid 03:00 HEVC RAW': 'cities for zones in front of clocks',
 }
