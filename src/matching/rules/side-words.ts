@@ -61,12 +61,13 @@ export function isShoutedBeside(word: string, name: string): boolean {
 
 export const LATIN_LETTER = /\p{Script=Latin}/u
 
-/** "NFC North | Detroit": such a word is no part of a name. */
+/** "NFC North | Detroit", "American Athletic | Memphis": such a word is no part of a name. */
 export function endsInDivision(before: readonly string[]): boolean {
   return DIVISION.test(before.slice(-2).join(' '))
 }
 
-const DIVISION = /^(?:[an]fc|[an]l|nba|nhl) (?:north|south|east|west|central)$/i
+const DIVISION =
+  /^(?:(?:[an]fc|[an]l|nba|nhl) (?:north|south|east|west|central)|(?:american|colonial|western) athletic|mountain west|big (?:east|west|south|sky)|sun belt|atlantic (?:coast|sun)|(?:missouri|ohio) valley)$/i
 
 /** "NBC Sports | California", "Battle of | Ohio": a place that is no team's. */
 export function leadsToPlace(word: string | undefined, name: string): boolean {

@@ -80,9 +80,9 @@ function tennisRounds(question: Question, text: string): readonly ScoredCandidat
     .map((event) => ({ event, score: TENNIS_SCORES.tennis_round, rule: 'tennis_round', why: WHY, segment: null }))
 }
 
-/** The tour that a name hints at says whose singles it means: "ATP Roma: Semifinal". */
-function tourOf({ reading: { league }, context }: Question): 'men' | 'women' | null {
-  return typeof league === 'string' ? (context.index.catalog.find(league)?.gender ?? null) : null
+/** The tour that a name hints at, or a letter in brackets, says whose singles it means: "ATP Roma: Semifinal", "(W) Final". */
+function tourOf({ reading: { league, gender }, context }: Question): 'men' | 'women' | null {
+  return (typeof league === 'string' ? context.index.catalog.find(league)?.gender : null) ?? gender
 }
 
 /** The draw and late round that a folded text names; null where it names none. A final without a word for it is one of singles. */

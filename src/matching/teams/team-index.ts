@@ -210,6 +210,8 @@ function lessExact(index: SpellingIndex, base: string, folded: string): readonly
   }
   const schools = schoolsOnly(index, base, folded)
   if (schools.length > 0) return schools
+  const shortened = cityAndInitial(index, base)
+  if (shortened.length > 0) return shortened
   // "Pacers (IND)": the code behind the name has to be that team's.
   const behind = nameAndCode(base)
   if (behind === null) return NO_HITS
@@ -221,6 +223,18 @@ function lessExact(index: SpellingIndex, base: string, folded: string): readonly
   // "Virgina Tech (VT)": the code makes a slip certain.
   return coded.filter(({ team }) => team.names.some((name) => isSlip(fold(behind.name), name)))
 }
+
+/** "Los Angeles D.", as lists of results shorten a nickname. */
+function cityAndInitial(index: SpellingIndex, base: string): readonly TeamHit[] {
+  const [, city = '', initial = ''] = CITY_AND_INITIAL.exec(base) ?? []
+  if (city === '') return NO_HITS
+  const start = `${fold(city)} ${initial.toLowerCase()}`
+  return index
+    .spelled(fold(city))
+    .filter(({ team, kind }) => kind === 'location' && team.names.some((name) => name.startsWith(start)))
+}
+
+const CITY_AND_INITIAL = /^(\p{Lu}.+) (\p{Lu})\.$/u
 
 /**
  * "FC" and "1." come and go with clubs only; a "US" in front of a city is no club

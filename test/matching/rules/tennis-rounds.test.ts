@@ -39,6 +39,7 @@ describe('matches by tournament, draw and round', () => {
     ['Eurosport 1: Roland Garros - Herren Finale (So. 08.06. 15:00 Uhr)', 'ms'],
     ["Roland Garros: Women's Doubles Final", 'wd'],
     ['Roland Garros WD Final', 'wd'],
+    ['Roland Garros Tennis (W) Singles Final', 'ws'],
     ['Roland Garros MS Final Sunday', 'ms'],
     ['Roland Garros XD Final', 'xd'],
     ['Max: French Open Mixed Doubles Final @ Jun 05 6:00AM ET', 'xd'],

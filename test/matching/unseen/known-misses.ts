@@ -1,7 +1,5 @@
 /** Slates and names of names.jsonl that mean an event and are left without one, and why. */
 export const KNOWN_MISSES: { readonly [name: string]: string } = {
-  'a1-sep17 | Stadium Mountain West North Texas at UNLV Rebels 12 Noon PT':
-    '"West" before "North Texas" may be the beginning of a school',
   'c1-dec03 | KONG 6/16 Kraken Hockey Network Kraken at Oilers 6 PM PT 7 PM MT':
     'the numbers of two stations are read as a date',
   'c1-jan30 | NBA League Pass 11 Sacramento v Memphis Grind City feed 🐻 7:00p Central':
@@ -106,4 +104,11 @@ export const KNOWN_MISSES: { readonly [name: string]: string } = {
   'c4-sep13 | FOX National Washington at Philadelphia Burkhardt Brady 1.25pm PDT/4.25pm EDT':
     'announcers behind a city',
   'd4-jun14 | World Cup Iran x New Zealand London 02:00 Madrid 03:00 HEVC RAW': 'cities for zones in front of clocks',
+  'f4-apr25 | Eyüpspor Gaziantep FK Maçı Canlı İzle HD': 'two sides with nothing between them, without date or time',
+  'f4-jul11 | Caitlin Clark &amp; Fever at Aces Sunday Night NBC 9pm ET/6pm PT': 'a player in front of a team',
+  'h4-feb28 | NBA Saturday Primetime ABC Lakers-Warriors 01/03 04:30 TR saati':
+    'a weekday that is that of another zone',
+  'h4-feb28 | IL: ספורט 5 NBA פילדלפיה 76 נגד בוסטון סלטיקס 03:00': 'a nickname in Hebrew',
+  'h4-jul16 | SKY SPORTS GOLF The Open Championship Day 1 Live from Royal Birkdale': '"Live from" is a show',
+  'h4-jul16 | US: Peacock Golf 154th Open Championship First Round All Access': '"All Access" is a show',
 }
