@@ -64,7 +64,7 @@ const wordsByKind = (): readonly (readonly [kind: BesideKind, words: readonly st
     [
       ...foldedWordsOf('weekdays'),
       ...foldedWordsOf('weekdaysBehindTeam'),
-      ...wordsIn(foldedWordsOf('today')),
+      ...foldedWordsOf('today'),
       ...wordsIn([...ENGLISH_MONTHS.keys(), ...FOREIGN_MONTHS.keys()]),
       ...wordsIn([
         'mon tue tues wed thu thur thurs fri sat sun tonight tomorrow noon morning afternoon evening night matinee',

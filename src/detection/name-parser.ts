@@ -172,6 +172,8 @@ function minutesOf({ time, zone }: StatedClock, date: string): number {
 /** The day beside the clock that counts, with the year of the surest day of the name where it has none of its own. */
 function inYearOf(day: StatedDate, surest: StatedDate | null): StatedDate {
   if (!day.withoutYear || surest === null || surest.withoutYear) return day
+  // "Friday 8/1 2:20PM EDT (2025-08-01 14:20:05)": the stamp tells which number is the month.
+  if (day.dayAndMonth?.other?.slice(5) === surest.date.slice(5)) return surest
   const [month, dayOfMonth] = [Number(day.date.slice(5, 7)), Number(day.date.slice(8))]
   const date = dateOf({ year: null, month, day: dayOfMonth }, new Date(surest.date))
   return date === null ? surest : { ...surest, date }

@@ -1,10 +1,10 @@
 import type { NameReading } from '../detection/index.ts'
 import type { MatchedRule, SportsEvent, StreamRule } from '../generated/records.ts'
 import { fieldLabel } from '../records/field-labels.ts'
-import { isUnnamedLeague, stateAt } from '../sports/index.ts'
+import { stateAt } from '../sports/index.ts'
 import { civilDate } from '../time/zone.ts'
 import { decidingCorrection } from './corrections.ts'
-import { type EventIndex, listOf } from './event-index.ts'
+import { listOf } from './event-index.ts'
 import {
   chooseCandidate,
   type MatchResult,
@@ -53,7 +53,7 @@ export function chooseEvent(reading: NameReading, context: MatchContext): MatchR
   const corrected = correctedTo(questions.common)
   if (corrected) return corrected
   const result = chooseForLeague(questions)
-  for (const other of result.event === null ? otherReadings(reading, context) : []) {
+  for (const other of result.event === null ? otherReadings(reading) : []) {
     const others = questionsOf(other, context)
     const ofOthers = finished(chooseForLeague(others), others)
     if (ofOthers.event !== null) return ofOthers
@@ -61,23 +61,13 @@ export function chooseEvent(reading: NameReading, context: MatchContext): MatchR
   return finished(result, questions)
 }
 
-/**
- * "Serie A: Santos v Sport", "NBA TV: Sparks vs Liberty", where the league is the network's alone, and "USL League One: ..."
- * where the source has leagues that it gives a number only; none where the league is sure.
- */
-function otherReadings(reading: NameReading, { index }: MatchContext): readonly NameReading[] {
+/** "Serie A: Santos v Sport", and "NBA TV: Sparks vs Liberty", where the league is the network's alone; none where the league is sure. */
+function otherReadings(reading: NameReading): readonly NameReading[] {
   const namesakes = reading.leagueNamesakes()
-  const unnamed = isWithoutSource(reading, index) ? [...index.sports.keys()].filter(isUnnamedLeague) : []
   return [
     ...(namesakes.length === 0 ? [] : [{ ...reading, league: [...namesakes] }]),
-    ...(unnamed.length === 0 ? [] : [{ ...reading, league: unnamed }]),
     ...(reading.isLeagueOfNetwork() ? [{ ...reading, league: null, leagueAtEnd: null, sport: null }] : []),
   ]
-}
-
-/** True for a name of leagues of which no data source is known. */
-function isWithoutSource({ league }: NameReading, { catalog }: EventIndex): boolean {
-  return listOf(league)?.every((code) => catalog.find(code) === undefined) ?? false
 }
 
 function chooseForLeague(questions: Questions): MatchResult {
@@ -174,8 +164,9 @@ function unmatchable(question: Question): Refusal | null {
 function noEventsOf(question: Question): Refusal {
   const rule = 'no_events_of_league'
   const names = hintedNames(question)
+  const { catalog } = question.context.index
   const leagues = listOf(question.reading.league)
-  if (names !== null && isWithoutSource(question.reading, question.context.index)) {
+  if (names !== null && leagues?.every((code) => catalog.find(code) === undefined)) {
     return { rule, reason: `No data source has a schedule for ${listedNames(names, 'or')}.` }
   }
   const what = names === null ? 'events' : `${listedNames(names, 'or')} events`

@@ -145,24 +145,14 @@ function weekdayOf(text: string, { team1, team2 }: NameReading): number | null {
     .filter((side) => side !== null && mayHoldDay(side))
     .map((side) => plainLetters(side ?? ''))
   const isDay = ([word]: RegExpExecArray, end: number): boolean =>
-    !isOtherCode(word) && !PROGRAMME_BEHIND.test(text.slice(end))
+    !isOtherCode(word) &&
+    !PROGRAMME_BEHIND.test(text.slice(end)) &&
+    !sides.some((side) => side.toLowerCase().includes(word.toLowerCase()))
   const named = WEEKDAYS.flatMap((words, day) =>
-    [...text.matchAll(words)]
-      .filter((found) => isDay(found, found.index + found[0].length))
-      .map(([word]) => ({ day, place: placeInSides(word.toLowerCase(), sides) })),
+    [...text.matchAll(words)].filter((found) => isDay(found, found.index + found[0].length)).map(() => day),
   )
-  const days = new Set(named.filter(({ place }) => place === null).map(({ day }) => day))
-  const [day] = days
-  // "Sunday Sky -vs- Wings ... (Mon)": in front of a side it may be a day, too, and then there are two.
-  const isDisputed = named.some((other) => other.place === 'front' && !days.has(other.day))
-  return days.size === 1 && !isDisputed ? (day ?? null) : null
-}
-
-/** Where a word stands that is a part of a side's name: in front of it, or elsewhere; null for none. */
-function placeInSides(word: string, sides: readonly string[]): 'front' | 'elsewhere' | null {
-  const places = sides.map((side) => side.toLowerCase().indexOf(word)).filter((place) => place >= 0)
-  const isWhole = sides.some((side) => side.length === word.length)
-  return places.length === 0 ? null : places.every((place) => place === 0) && !isWhole ? 'front' : 'elsewhere'
+  const [day] = new Set(named)
+  return new Set(named).size === 1 ? (day ?? null) : null
 }
 
 /** "TOR 7:07", "PT 7:07": letters of a team or a zone, where no dot says that a day is cut short. */

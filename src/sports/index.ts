@@ -37,7 +37,6 @@ export { FACT_KINDS } from './event-source.ts'
 export {
   BUILT_IN_LEAGUES,
   findLeague,
-  isUnnamedLeague,
   type KnownLeague,
   LEAGUES,
   type LeagueCatalog,

@@ -138,11 +138,6 @@ export const BUILT_IN_LEAGUES: LeagueCatalog = leagueCatalog()
 /** Every built-in league, in the order of the catalog. */
 export const LEAGUES: readonly KnownLeague[] = BUILT_IN_LEAGUES.all
 
-/** True for the code of a league of which its source tells a number only: soccer-3930. */
-export function isUnnamedLeague(code: string): boolean {
-  return /^[a-z]+-\d{3,}$/.test(code)
-}
-
 /** The built-in league with this code. */
 export const findLeague = BUILT_IN_LEAGUES.find
 

@@ -148,6 +148,7 @@ test.each([
   ['Hull City v Sheffield Wednesday 21 Mar', 'Hull City', 'Sheffield Wednesday'],
   ['US (FS1 02) Saudi Arabia v/s Uruguay', 'Saudi Arabia', 'Uruguay'],
   ['US (U20) Women v Mexico (U20)', 'US Women', 'Mexico'],
+  ['US (Reserve 2) Spain v Saudi Arabia', 'US Spain', 'Saudi Arabia'],
 ])('sides of %s', (name, team1, team2) => {
   expect(read(name)).toMatchObject({ team1, team2 })
 })
@@ -164,6 +165,7 @@ test.each([
   // The clock is on its own day, which is that of the stamp, too.
   ['US (ESPN+ 031) | A vs. B Sep 03 7:00PM ET (2026-09-03 18:00:00 CDT)', '2026-09-03', '19:00', 'America/New_York'],
   ['(US) (BTN+ 010) | A at B (2026-10-02 16:50:00)', '2026-10-02', '16:50', null],
+  ['MLB: A _vs_ B Friday 8/1 2:20PM EDT (2025-08-01 14:20:05)', '2025-08-01', '14:20', 'America/New_York'],
   ['US (ESPN+ 053) | A vs. B Dec 01 8:00PM ET (2025-12-01 20:00:10)', '2025-12-01', '20:00', 'America/New_York'],
   ['Boxing (2026-05-01 02:20:00 PM)', '2026-05-01', '14:20', null],
   ['LIVE | A - B | Tue 14 Apr 20:55 CEST (DK)', '2026-04-14', '20:55', 'Europe/Berlin'],

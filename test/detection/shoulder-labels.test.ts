@@ -22,19 +22,24 @@ test('the events themselves are no programmes about them', () => {
 test.each([
   ...['Press Conf', 'Prematch', 'Halftime Show', 'Kick-off Show', 'Review', 'Reaction', 'Interview', 'Interviews'],
   ...['Taped', 'Previa', 'Vorschau', 'Wdh.', 'Différé', 'Resumo', 'Watch Party', 'Betting', 'Fantasy'],
-  ...['Draft', 'Promo', 'Trailer', 'Repeat', 'Preview', 'Predictions', 'NESN Original', 'Rivalry Week Special'],
+  ...['Draft', 'Promo', 'Trailer', 'Repeat', 'Preview', 'Predictions'],
 ])('%s beside an event, alone or as the last word, is a programme about it', (word) => {
   const names = EVENTS.flatMap((event) => [...alone(event, word), `${event} ${word}`])
   expect(names.filter((name) => !isShoulder(name))).toEqual([])
 })
 
-test.each(['Delayed', 'Free Preview', 'Throwback Night', 'Boxing Day', 'ESPN Original Audio'])(
-  '%s beside a game is a way of viewing it',
-  (word) => {
-    const names = GAMES.flatMap((event) => [...alone(event, word), `${event} ${word}`])
-    expect(names.filter(isShoulder)).toEqual([])
-  },
-)
+test.each([
+  'Delayed',
+  'Free Preview',
+  'Throwback Night',
+  'Boxing Day',
+  'ESPN Original Audio',
+  'Rivalry Week Special',
+  'TSN Original 6',
+])('%s beside a game is a way of viewing it', (word) => {
+  const names = GAMES.flatMap((event) => [...alone(event, word), `${event} ${word}`])
+  expect(names.filter(isShoulder)).toEqual([])
+})
 
 test.each([
   ...['PL Years: Liverpool v Crystal Palace', 'Rediff: Twins @ Guardians', 'NHL Alumni: Bruins v Canadiens'],

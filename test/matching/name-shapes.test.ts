@@ -158,16 +158,3 @@ describe('who is at home', () => {
     expect(decide('Thunder vs Pacers 1PM', [finals]).event_id).toBe(finals.id)
   })
 })
-
-describe('a league that no source is known for', () => {
-  const unnamed = game('soccer-19915', 'soccer', 'Forward Madison FC', 'Spokane Velocity', '2025-06-05T23:00:00Z')
-  const named = game('usa.1', 'soccer', 'Austin FC', 'LAFC', '2025-06-05T23:00:00Z')
-
-  test.each([
-    ['USL League One: Forward Madison v Spokane Velocity', unnamed.id],
-    ['USL League One: Austin FC v LAFC', null],
-    ['MLS: Forward Madison v Spokane Velocity', null],
-  ])('may be one that the source numbers only: %s', (name, id) => {
-    expect(decide(name, [unnamed, named]).event_id).toBe(id)
-  })
-})

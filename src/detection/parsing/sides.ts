@@ -1,8 +1,10 @@
 import { USE_BITS } from '../pattern-meaning.ts'
 import {
+  CHANNEL_BRANDS,
   COUNTRY_TAGS,
   GLUED_BETWEEN_TEAMS,
   hasWordBetweenTeams,
+  PROVIDER_WORDS,
   SPACED_BETWEEN_TEAMS,
   STATE_TAGS,
 } from '../patterns/pattern-sets.ts'
@@ -385,13 +387,15 @@ function isWholeTeam(before: string, side: string, isKnownTeam: SideOptions['isK
 
 function withoutLeadingBrackets(text: string): string {
   if (isOpening(text.charCodeAt(0))) return text.replace(/^(?:[[({][^\])}]*[\])}]\s*)+(?=\S)/, '')
-  const [pack, country = ''] = text.includes('(') ? (PACK_OF_COUNTRY.exec(text) ?? []) : []
-  return pack !== undefined && COUNTRIES.has(country.toLowerCase()) ? text.slice(pack.length) : text
+  const [pack, country = '', network = ''] = text.includes('(') ? (PACK_OF_COUNTRY.exec(text) ?? []) : []
+  const isPack = COUNTRIES.has(country.toLowerCase()) && NETWORKS.has(network.toLowerCase())
+  return pack !== undefined && isPack ? text.slice(pack.length) : text
 }
 
-/** "US (FS1 02) Saudi Arabia v/s Uruguay", but not "US (U20)". */
-const PACK_OF_COUNTRY = /^([A-Z]{2,3}) ?\((?!U-?\d)[\p{L}+][\p{L}\d+ ]{1,14} ?\d{1,3}\) (?=\p{L})/u
+/** "US (FS1 02) Saudi Arabia v/s Uruguay", but not "US (U20)" or "US (Reserve 2)". */
+const PACK_OF_COUNTRY = /^([A-Z]{2,3}) ?\(([\p{L}\d+]{2,12})(?: [\p{L}\d+]{1,10})* ?\d{1,3}\) (?=\p{L})/u
 const COUNTRIES: ReadonlySet<string> = new Set(COUNTRY_TAGS)
+const NETWORKS: ReadonlySet<string> = new Set([...PROVIDER_WORDS, ...CHANNEL_BRANDS])
 
 /** League, sport, promotion or provider in front of the first side without any punctuation: "OHL Kitchener Rangers". */
 function stripLeadingLabels(text: string, marks: number, find: FindPatterns, combat: boolean): string {

@@ -85,12 +85,12 @@ function isSide(before: string, written: string): boolean {
   return written === written.toUpperCase() && BEHIND_CODE.test(before)
 }
 
-/** True where a second side stands: "Fan Zhendong vs Ma 29 July", but "Griekspoor tegen Alcaraz @ ma 29 juli". */
+/** True where a second side stands or ends: "Fan Zhendong vs Ma 29 July", "Lulu Sun zo 28 juli", but "Griekspoor tegen Alcaraz @ ma 29 juli". */
 function isRival(text: string, start: number): boolean {
   return BEFORE_RIVAL.test(text.slice(Math.max(0, start - LONGEST_BEFORE_RIVAL), start))
 }
 
-const BEFORE_RIVAL = /(?:^|[^\p{L}\p{N}])(?:vs?\.?|x|-) $/iu
+const BEFORE_RIVAL = /(?:^|[^\p{L}\p{N}])(?:vs?\.?|x|-|sun) $/iu
 const LONGEST_BEFORE_RIVAL = ' vs. '.length
 
 function namesTeamSun(before: string, behind: string): boolean {

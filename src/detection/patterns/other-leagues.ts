@@ -202,7 +202,7 @@ export const OTHER_LEAGUES: readonly TargetPattern<HintTarget>[] = [
   { words: ['saudi pro league', 'roshn saudi league'], target: 'ksa.1' },
   { words: ['open cup', 'lamar hunt us open cup'], target: 'usa.open' },
   { words: ['usl championship'], target: 'usa.usl.1' },
-  { words: ['usl league one', 'usl league two', 'usl super league'], target: 'usa.usl.lower' },
+  { words: ['usl league one', 'usl league two', 'usl super league', 'usl w league'], target: 'usa.usl.lower' },
   { words: ['mls next pro', 'mls next'], target: 'mls-next-pro' },
   { words: ['expansion mx', 'liga de expansion mx', 'liga de expansion'], target: 'mex.2' },
   { words: ['liga mx femenil'], target: 'mex.w.1' },

@@ -181,14 +181,14 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
     ],
   },
   { words: ['golf central', 'race hub', 'raceday', 'race day live', 'grid walk', "ted's notebook", 'the f1 show'] },
-  // What networks make themselves; "original audio" is that of a game, and the Original Six play each other.
+  // What networks make themselves: at the end of a part, since "original audio" is that of a game.
   {
     words: ['nesn', 'espn', 'msg', 'fanduel', 'nbc sports', 'sportsnet', 'tsn', 'prime', 'peacock', 'netflix'].flatMap(
       (network) => [`${network} original`, `${network} originals`],
     ),
-    notBefore: ['six', 'audio', 'sound', 'commentary', 'broadcast', 'feed', 'language'],
+    atEnd: true,
   },
-  { words: ['behind the b', 'week special', 'derby special', 'anniversary special'] },
+  { words: ['behind the b'] },
   { words: ['hard knocks', 'nfl films', 'total access', 'inside the nfl', '24/7'] },
   { words: ['centerstage', 'center stage', 'before the match', 'before the game'] },
   // Old games, and games cut short.

@@ -211,8 +211,8 @@ export function hasForeignBeside(part: SidePart | null): boolean {
   )
 }
 
-/** "W" and "F" are women's teams, and no channel is called by a letter alone. Small ones lead to a clock or a day: "u 18:00", "i dag". */
-const LONE_LETTER = /^[([]?(?![aeikouvy]$)\p{L}[)\]]?$/u
+/** "W" and "F" are women's teams, and no channel is called by a letter alone. Small ones lead to a clock: "u 18:00". */
+const LONE_LETTER = /^[([]?(?![uvok]$)\p{L}[)\]]?$/u
 
 /** The words around a part, to be shown. */
 export function wordsBeside(part: SidePart | null): readonly string[] {

@@ -60,7 +60,7 @@ export function isSurelyNamed({ event, first, second }: NamedGame, question: Que
   if (event.sport === 'soccer' && parts.some(({ after }) => SECOND_TEAM.test(after[0] ?? ''))) return false
   const isSure = isTimed || question.reading.league !== null
   const mayBeOther = (side: NamedSide, place: number): boolean =>
-    isOpenToOthers(side, sides[1 - place]?.team, isOpen, isSure, question)
+    isOpenToOthers(side, sides[1 - place]?.team, isOpen, { isSure, isTimed }, question)
   if (areSquads(sides, isOpen) || sides.some(mayBeOther)) return false
   if (!mayBeFriendly(event, isSure || sides.some(isTellingSide)) && parts.some(isOfFriendly)) return false
   const doubted = sides.filter((side) => hasOpenNeighbor(side, isOpen))
@@ -240,7 +240,7 @@ function isOpenToOthers(
   side: NamedSide,
   opponent: Team | undefined,
   isOpen: IsOpen,
-  isSure: boolean,
+  { isSure, isTimed }: { readonly isSure: boolean; readonly isTimed: boolean },
   { context }: Question,
 ): boolean {
   const { teams } = context
@@ -289,6 +289,10 @@ function isOpenToOthers(
     const isStationOfGame = CHANNEL_NUMBER.test(lead ?? '') && isNetworkWord(wordBefore, part.text)
     const isLed = leadsToPlace(lead, part.text) || isStationOfGame
     if (isLed || (isSure && isCityOfLeague(side, words, context))) return false
+    // "Caitlin Clark | Fever @ Aces": a player, while "Clark" alone is a school.
+    const isPlayer =
+      isTimed && words.length === 1 && lead !== undefined && isOpen(lead, part.text) && !isOfOthers([lead])
+    if (isPlayer) return false
     return (isOpenFront || words.length > 1) && isOfOthers(words)
   })
 }

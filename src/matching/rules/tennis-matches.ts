@@ -53,11 +53,11 @@ const WOMEN = new RegExp(
   ])})\\b`,
 )
 const MEN =
-  /\b(?:mens?|m[sd]|gentlemens?|herren|heren|herr(?:singel|dubbel)|herre(?:single|double)?|messieurs|hommes|masculin[oa]?s?|maschile|uomini|mezczyzn|mannen|miehet|miesten|muzi|muskarci|erkekler|tek erkekler)\b/
+  /\b(?:mens?|gentlemens?|herren|heren|herr(?:singel|dubbel)|herre(?:single|double)?|messieurs|hommes|masculin[oa]?s?|maschile|uomini|mezczyzn|mannen|miehet|miesten|muzi|muskarci|erkekler|tek erkekler)\b/
 const MIXED =
-  /\b(?:mixed|xd|mixte|mixtos?|mist[oae]|mikst[ae]?|mixt[ae]?|karisik|gemischt(?:es)?|gemengd|mesoviti|mixdubbel)\b/
+  /\b(?:mixed|mixte|mixtos?|mist[oae]|mikst[ae]?|mixt[ae]?|karisik|gemischt(?:es)?|gemengd|mesoviti|mixdubbel)\b/
 const DOUBLES =
-  /\b(?:doubles?|double|[mwx]d|doppel|dobles|doppio|duplas|dubbel(?:spel)?|(?:herr|dam|mix)dubbel|ciftler|debel|debl[au]?|deblowy|ctyrhra|stvorhra|nelinpeli)\b/
+  /\b(?:doubles?|double|doppel|dobles|doppio|duplas|dubbel(?:spel)?|(?:herr|dam|mix)dubbel|ciftler|debel|debl[au]?|deblowy|ctyrhra|stvorhra|nelinpeli)\b/
 
 /** Rounds of preliminary draws whose names hold the word for a final. */
 const NO_FINAL = /\b(?:pre final|final round)\b/
@@ -85,8 +85,26 @@ function tourOf({ reading: { league, gender }, context }: Question): 'men' | 'wo
   return (typeof league === 'string' ? context.index.catalog.find(league)?.gender : null) ?? gender
 }
 
+/** The text with words for the letters of one draw that stand before its round: "MS Gold Medal Match", but not "MS/WS Finals". */
+function withDraws(text: string): string {
+  const letters = text.match(DRAW_LETTERS) ?? []
+  if (letters.length !== 1) return text
+  return text.replace(DRAW_AND_ROUND, (draw) => DRAWS.get(draw) ?? draw)
+}
+
+const DRAWS: ReadonlyMap<string, string> = new Map([
+  ['ms', 'mens singles'],
+  ['ws', 'womens singles'],
+  ['md', 'mens doubles'],
+  ['wd', 'womens doubles'],
+  ['xd', 'mixed doubles'],
+])
+const DRAW_LETTERS = /\b(?:[mw][sd]|xd)\b/g
+const DRAW_AND_ROUND = /\b(?:[mw][sd]|xd)\b(?= (?:finals?|gold|bronze|semi|sf|quarter|qf)\b)/
+
 /** The draw and late round that a folded text names; null where it names none. A final without a word for it is one of singles. */
-function drawRoundOf(text: string, tour: 'men' | 'women' | null): DrawRound | null {
+function drawRoundOf(written: string, tour: 'men' | 'women' | null): DrawRound | null {
+  const text = withDraws(written)
   const round = ROUNDS.find(([, pattern]) => pattern.test(text))?.[0]
   if (round === undefined || NO_FINAL.test(text) || holdsOtherDraw(text)) return null
   const side = MIXED.test(text) ? 'mixed' : WOMEN.test(text) ? 'women' : MEN.test(text) ? 'men' : tour

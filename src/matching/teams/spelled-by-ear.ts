@@ -84,8 +84,7 @@ function soundsOfWord(word: string): string {
 
 /** A folded word in Latin letters. */
 function latinOf(word: string): string {
-  // "Gratjeva": a "ch" in the north of Europe, but not where other letters have a soft vowel behind a "t".
-  if (LATIN_ONLY.test(word)) return word.replaceAll('tj', 'ch')
+  if (LATIN_ONLY.test(word)) return word
   const placed = PLACED_LETTERS.reduce((text, [written, sound]) => text.replace(written, sound), word)
   return placed.replace(OTHER_SCRIPT, (letter) => LATIN.get(letter) ?? letter)
 }

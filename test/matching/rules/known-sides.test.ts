@@ -25,6 +25,7 @@ describe('words beside the sides hide no game', () => {
     ['CBS presented by Taco Bell Bengals at Jets', jets],
     ['Bengals vs Jets Canada feed 1:00 PM ET', jets],
     ['Bengals v New York Jets (NYJ)', jets],
+    ['CBS Caitlin Clark Bengals @ Jets 1:00 PM ET', jets],
     ['beIN 2 HD Süper Lig Goztepe - I.Eyupspor yedek yayın', eyup],
     ['CAT: Goztepe - Eyupspor dissabte 17.00h TRT', eyup],
     ['TVP France 2026 1/8 finału Brazylia - Japonia', brazil],

@@ -5,6 +5,8 @@ describe('words that make another team, squad or programme of a side', () => {
   test.each([
     ['NFL: Columbia Lions @ Philadelphia Eagles', 'a place before a nickname'],
     ['NFL: BC Lions @ Philadelphia Eagles', 'a team of another league'],
+    ['NFL: Clark Bengals @ Jets 1:00 PM ET', 'a school before a nickname'],
+    ['CBS Caitlin Clark Bengals @ Jets', 'a player without the time'],
     ['Göztepe - Ankara Eyüpspor 17:00 TSİ', 'a city where the league does not play'],
     ['Bengals:Jets CBS', 'a colon without a time'],
     ['Doubles R1 Alcaraz / Lopez vs Ruud / Blom Court Philippe-Chatrier', 'pairs of which the players are a part'],

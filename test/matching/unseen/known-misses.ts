@@ -40,8 +40,6 @@ export const KNOWN_MISSES: { readonly [name: string]: string } = {
     'words before a fighter whose first name is misspelled',
   'h1-nov08 | BiH: ARENA SPORT 5 Fenerbahče - Kajserispor ned 9.11. u 18:00 uživo':
     'a weekday behind a club that is spelled by ear',
-  'j2-mar14 | Black Eagles Besiktas at Genclerbirligi Ankara Sun 1:00PM EDT':
-    'a translated nickname before a club may be a part of its name',
   'j2-sep02 | KMSP Twins.TV White Sox / Twins Tue 6:40p': 'the time is that of the station, not of the user',
   'k2-feb07 | Beşiktaş JK &amp; Alanyaspor ▎ Süper Lig Pazar 20:00 TSİ': '"&" parts no sides',
   'n1-dec15 | 张帅 vs Kalinina WTA Limoges 20:05 北京时间': 'a player in Chinese letters',
@@ -105,10 +103,25 @@ export const KNOWN_MISSES: { readonly [name: string]: string } = {
     'announcers behind a city',
   'd4-jun14 | World Cup Iran x New Zealand London 02:00 Madrid 03:00 HEVC RAW': 'cities for zones in front of clocks',
   'f4-apr25 | Eyüpspor Gaziantep FK Maçı Canlı İzle HD': 'two sides with nothing between them, without date or time',
-  'f4-jul11 | Caitlin Clark &amp; Fever at Aces Sunday Night NBC 9pm ET/6pm PT': 'a player in front of a team',
   'h4-feb28 | NBA Saturday Primetime ABC Lakers-Warriors 01/03 04:30 TR saati':
     'a weekday that is that of another zone',
   'h4-feb28 | IL: ספורט 5 NBA פילדלפיה 76 נגד בוסטון סלטיקס 03:00': 'a nickname in Hebrew',
   'h4-jul16 | SKY SPORTS GOLF The Open Championship Day 1 Live from Royal Birkdale': '"Live from" is a show',
   'h4-jul16 | US: Peacock Golf 154th Open Championship First Round All Access': '"All Access" is a show',
+  'b2-jul01 | USL League One Matchweek Westchester at Chattanooga Red Wolves SC 7PM EDT/6PM CDT':
+    'the slate has the league under a number of the provider',
+  'b4-jun29 | USL League One Chattanooga Red Wolves SC v Westchester SC Wed 7pm Eastern':
+    'the slate has the league under a number of the provider',
+  'mm-jun29 | (USL 044) | soccer: Chattanooga Red Wolves -vs- Westchester SC _ USL League One (Home) (2026-07-01 19:00:20 EDT)':
+    'the slate has the league under a number of the provider',
+  'z2-jun30 | ESPN+ 57 : Corpus Christi FC vs. Charlotte Independence (USL League One) @ Jul 1 5:30 PM ET':
+    'the slate has the league under a number of the provider',
+  'z2-jun30 | USL League One Forward Madison at Spokane Velocity Wed 6:00 PM Pacific':
+    'the slate has the league under a number of the provider',
+  'b4-dec15 | DK: TV2 SPORT X Tauson mod Gratjeva kl. 15.30 i dag': 'a name as Danes hear it',
+  'f4-dec02 | RU: НХЛ Эдмонтон — Сиэтл 05.12 05:00 МСК': 'cities alone in Russian, where other leagues play as well',
+  'j4-oct02 | NBC | Cincy × Notre Dame | 12:30p MT / 2:30p ET | Peacock sim':
+    '"sim" is a simulation more often than a simulcast',
+  'x3-jul10 | ESPN Disney+ WNBA Sunday Sky -vs- Wings 12.07 7:00PM ET / 00:00 UK (Mon)':
+    'a weekday in front of a side, and the one of another clock',
 }

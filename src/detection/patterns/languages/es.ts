@@ -96,6 +96,8 @@ export const spanish: Language = {
   },
   shoulderWords: [
     'programa especial',
+    'el análisis programa',
+    'programa de análisis',
     'rumbo al clásico',
     'camino al clásico',
     'rumbo al partido',
