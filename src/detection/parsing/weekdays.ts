@@ -58,7 +58,8 @@ export function weekdayStart(text: string, end: number, isBeforeDate = false): n
   const word = written.toLowerCase()
   if (!WEEKDAYS.has(word) || written === PACIFIC) return -1
   if (SHORT_DAYS.has(word)) {
-    if (isBeforeDate && word.length === 2 && written !== written.toUpperCase()) return isRival(text, start) ? -1 : start
+    const isSmall = word.length === 2 && written !== written.toUpperCase()
+    if (isBeforeDate && isSmall && !isRival(text, start)) return start
     const isDate = word.length === 2 ? isGermanDate(text, wordEnd) : isDigit(codeAt(text, skipBlanks(text, wordEnd)))
     return (hasMark || isDate) && !isSide(text.slice(0, start), written) ? start : -1
   }
