@@ -124,4 +124,6 @@ export const KNOWN_MISSES: { readonly [name: string]: string } = {
     '"sim" is a simulation more often than a simulcast',
   'x3-jul10 | ESPN Disney+ WNBA Sunday Sky -vs- Wings 12.07 7:00PM ET / 00:00 UK (Mon)':
     'a weekday in front of a side, and the one of another clock',
+  'k4-may31 | FOX Saturday Baseball Night America Twins at Mariners 6:15 PM CT KMSP Feed':
+    '"America" before a nickname is a club, too',
 }
