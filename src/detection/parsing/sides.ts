@@ -76,7 +76,7 @@ const BETWEEN_TEAMS = betweenTeams(`${SPACED_BETWEEN_TEAMS}|`)
 const MARKS_BETWEEN_TEAMS = betweenTeams('')
 
 function betweenTeams(words: string): RegExp {
-  // "1/8 finału" is a fraction, "Hoffenheim 1899/1. FC Union" is none.
+  // A fraction parts no teams: "1/8 finału", but not "Hoffenheim 1899/1. FC Union".
   const marks = ` - | : | _ | ~ | <-?> |${CUT}|\\s?/(?!(?<=(?<!\\d)\\d{1,2}.)\\d{1,2}(?![\\d.]))\\s?|(?<=\\p{L})-(?=\\p{L})`
   const glued = `${GLUED_BETWEEN_TEAMS}|(?:VS|vs)(?<=\\p{Lo}..)(?=\\p{Lo})`
   return new RegExp(`${marks}| (?:${words}[Cc]\\.|gg\\.?) (?=\\S)|${glued}`, 'gu')

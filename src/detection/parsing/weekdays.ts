@@ -45,8 +45,8 @@ const WINTER_AHEAD = /^[\s.,]*(?:nov|dec|jan|feb|mar|apr)/i
  * Where a weekday begins that ends, with its dot or comma, at `end` and belongs to
  * the date or the clock behind it; -1 for none. "Sun" is a team behind a separator,
  * unless that introduces the date, and after "Connecticut"; "Wed" is one after "Sheffield". Short days of other languages
- * are codes of teams behind a separator: "CHW @ TOR 7/16". `isBeforeDate` says that a date stands behind it, which two small letters
- * count before, too: "ma 29 juli".
+ * are codes of teams behind a separator: "CHW @ TOR 7/16". With `isBeforeDate` a date stands right behind
+ * it, so that two letters count, too, unless both are capitals: "ma 29 juli".
  */
 export function weekdayStart(text: string, end: number, isBeforeDate = false): number {
   const hasMark = isMark(codeAt(text, end - 1))

@@ -40,15 +40,7 @@ const ROUNDS: readonly (readonly [round: DrawRound['round'], pattern: RegExp])[]
 
 const WOMEN = new RegExp(
   `\\b(?:${anyOf([
-    ...[
-      'womens?',
-      'w[sd]',
-      'ladies',
-      'femenin[oa]s?',
-      'feminine?s?',
-      'feminin[ao]s?',
-      'dam(?:singel|dubbel|edouble|single)',
-    ],
+    ...['womens?', 'ladies', 'femenin[oa]s?', 'feminine?s?', 'feminin[ao]s?', 'dam(?:singel|dubbel|edouble|single)'],
     ...new Set(WOMEN_OF_LANGUAGES.map(fold).filter((word) => LATIN.test(word))),
   ])})\\b`,
 )

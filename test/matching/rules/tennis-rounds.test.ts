@@ -57,6 +57,9 @@ describe('matches by tournament, draw and round', () => {
     ["Roland Garros: Women's Wheelchair Singles Final", 'another draw'],
     ["Roland Garros: Men's Singles Qualifying Final", 'qualifying'],
     ['Roland Garros Finals', 'no draw'],
+    ['Roland Garros MS/WS Finals', 'two draws'],
+    ['WD TV Roland Garros Final', 'letters of a channel'],
+    ['MS NOW Roland Garros Final', 'letters of a network'],
     ["Roland Garros Women's Singles Round 1", 'an early round'],
   ])('%s is none: %s', (name) => {
     expect(decide(name).event_id).toBeNull()
