@@ -95,7 +95,7 @@ function removalReason(
   const mayMissStreams = !missing.isHeld && input.mayMissStreams(previousRecord.streamIds)
   const life = input.lifeOf(record, event)
   const isUnlisted = event !== null && event === unlistedEvent(previousRecord, input)
-  const question = { record, event, isUnlisted, life, mayMissStreams, missing: missing.reason, isClockBack, now }
+  const question = { record, event, isUnlisted, life, mayMissStreams, missing, isClockBack, now }
   return wanted === null ? removalOf(question) : staleRemovalOf(question)
 }
 
@@ -165,8 +165,8 @@ interface RemovalQuestion {
   readonly isUnlisted: boolean
   readonly life: ChannelLife
   readonly mayMissStreams: boolean
-  /** Why no stream asks for it, as the end of a sentence (streams/missing-streams.ts). */
-  readonly missing: string
+  /** Why no stream asks for it. */
+  readonly missing: MissingStreams
   /** True where it is earlier now than the ledger last said: the clock was put back. */
   readonly isClockBack: boolean
   readonly now: Date
@@ -178,9 +178,10 @@ function removalOf(question: RemovalQuestion): RemovalReason | null {
   if (record.mode === 'team') return { reason: 'its team is no longer a favorite team', since: now }
   if (event !== null && isCalledOff(event)) return { reason: calledOffReason(event), since: now }
   if (now >= life.until) return { reason: endedReason(life, now), since: life.until }
+  if (missing.isRuledOut) return { reason: missing.reason, since: now }
   if (event === null || question.isUnlisted) return null // the provider may be away: the clock decides then
   if (now < life.from) return question.isClockBack ? null : { reason: earlyReason(event, question), since: now }
-  return mayMissStreams ? { reason: missing, since: now } : null
+  return mayMissStreams ? { reason: missing.reason, since: now } : null
 }
 
 /**

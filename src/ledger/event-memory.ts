@@ -90,6 +90,8 @@ export interface ListedNow {
   readonly keyOf: (event: SportsEvent) => string
   /** The time of which the run reads events: nobody misses a game outside of it. */
   readonly window: Span
+  /** Whether the schedule of an event's league was asked for: that an event of another one is missing says nothing of it. */
+  readonly isAsked: (event: SportsEvent) => boolean
   readonly now: Date
 }
 
@@ -97,21 +99,22 @@ export interface ListedNow {
  * The events that were read for the channels before and that are missing now, as they were read last, for a day: no
  * stream is ever matched to them. What cannot be read counts as unknown.
  */
-export function readUnlisted(ledger: FactReader, { events, keyOf, window, now }: ListedNow): UnlistedEvents {
+export function readUnlisted(ledger: FactReader, { events, keyOf, window, isAsked, now }: ListedNow): UnlistedEvents {
   const rows = readFact(ledger, READ_EVENTS)
   const listed = new Set(events.map(eventKey))
   const unlisted = (Array.isArray(rows) ? rows : []).flatMap((row: unknown) => unlistedRow(row, listed, now))
   if (unlisted.length === 0) return { byKey: new Map(), games: [], sinceOf: () => undefined }
   const keys = new Set(events.map(keyOf))
   const sides = gamesBySide(events)
-  const since = new Map(unlisted.map((row) => [eventKey(row.event), row.since]))
+  const missed = unlisted.filter(({ event }) => isAsked(event))
+  const since = new Map(missed.map((row) => [eventKey(row.event), row.since]))
   return {
     byKey: new Map(
       unlisted.flatMap(({ key, event }) =>
         key === null || keys.has(key) || isReplaced(event, sides) ? [] : [[key, event] as const],
       ),
     ),
-    games: unlisted
+    games: missed
       .map(({ event }) => event)
       .filter((event) => fallsIn(event, window.from, window.to) && !isReplaced(event, sides)),
     sinceOf: (event) => since.get(eventKey(event)),
@@ -210,14 +213,19 @@ export function eventsToRemember(
 /** So many channels are named. */
 const MOST_NAMED = 5
 
-/** One note for all channels whose event, or a game in whose guide, nobody lists although it is not over as far as is known; none where there is no such channel. */
+/**
+ * One note for all channels whose event, or a game in whose guide, a schedule no longer lists although it is not over
+ * as far as is known; none where there is no such channel. `unknown` are leagues of whose schedule nothing is known.
+ */
 export function unlistedNotes(
   channels: readonly ShownChannel[],
   { sinceOf }: ListingHistory,
-  now: Date,
+  { unknown, now }: { readonly unknown: ReadonlyMap<string, string>; readonly now: Date },
 ): readonly Warning[] {
   const isMissing = (event: SportsEvent) =>
-    sinceOf(event) !== undefined && (now < eventEnd(event) || stateAt(event, now) === 'in')
+    sinceOf(event) !== undefined &&
+    !unknown.has(event.league) &&
+    (now < eventEnd(event) || stateAt(event, now) === 'in')
   const names = channels
     .filter(({ event, games = [] }) => (event !== null && isMissing(event)) || games.some(isMissing))
     .map(({ record }) => JSON.stringify(record.name || record.tvgId))

@@ -2,13 +2,15 @@ import { addTemplateFacts } from '../channels/template-facts.ts'
 import type { ChannelParts } from '../channels/wanted-channel.ts'
 import { followedTeams } from '../configuration/favorite-teams.ts'
 import { templatesToChoose } from '../configuration/stored-rows.ts'
+import type { SportsEvent } from '../generated/records.ts'
 import { eventKeys } from '../guide/tvg-id.ts'
 import type { RefreshContext } from '../host/contract.ts'
 import { nameEventKey, readNameEvents, readUnlisted, withoutListedGames } from '../ledger/event-memory.ts'
 import { isFromName } from '../sports/index.ts'
 import { teamsOf } from '../store/team-cache.ts'
 import { matchInputAt } from '../streams/match-input.ts'
-import { eventWindow } from '../streams/schedule-needs.ts'
+import { eventDemand } from '../streams/missing-streams.ts'
+import { eventWindow, subscribedLeagues } from '../streams/schedule-needs.ts'
 import { matchStreams } from '../streams/stream-matches.ts'
 import { freeStreams, readStreamNames } from '../streams/stream-names.ts'
 import { createResolver } from '../templates/index.ts'
@@ -43,11 +45,14 @@ export async function matchRun(
     ledger: records,
   })
   const { teams } = followed
-  const unlisted = readUnlisted(ledger, { events, keyOf, window: eventWindow(settings, now), now })
+  const asked = subscribedLeagues(rows.streamGroups)
+  const isAsked = ({ league }: SportsEvent) => asked === null || asked.includes(league.toLowerCase())
+  const unlisted = readUnlisted(ledger, { events, keyOf, window: eventWindow(settings, now), isAsked, now })
   const streamNames = readStreamNames(ledger)
   const { free, held } = freeStreams(nameGuideMatches, {
     ...{ records, events, keyOf, streamGroups: rows.streamGroups, settings, streamNames },
     unlisted: unlisted.byKey,
+    demandOf: demandIn(read),
     now,
   })
   context.progress('facts', 0, 1)
@@ -76,6 +81,12 @@ export async function matchRun(
     sourceReport: withFacts.sourceReport,
     warnings: [...withFacts.warnings, ...followed.warnings],
   }
+}
+
+/** Says of any channel whether a stream group still wants its event. */
+export function demandIn({ rows, streams, hostGroups, accounts, settings }: ReadRun): ReturnType<typeof eventDemand> {
+  const { streamGroups } = rows
+  return eventDemand({ streamGroups, streams, hostGroups, accounts, unsupportedSports: settings.unsupportedSports })
 }
 
 /** What the channels of a run are made of. */

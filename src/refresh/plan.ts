@@ -23,7 +23,7 @@ import { type StreamDrop, streamDrop } from '../streams/stream-drop.ts'
 import type { StreamMatch } from '../streams/stream-matches.ts'
 import { isRenamed, renamedStreams } from '../streams/stream-names.ts'
 import { ownerClock } from '../time/clock-text.ts'
-import { channelParts } from './match.ts'
+import { channelParts, demandIn } from './match.ts'
 import type { MatchedRun, PlannedRun, ReadRun, RefreshParts } from './types.ts'
 
 /**
@@ -165,6 +165,7 @@ function collectPlanInput(
       streams,
       hostGroups,
       accounts,
+      unsupportedSports: settings.unsupportedSports,
       lostLines: formLines.lost,
       keyOf,
     }),
@@ -183,7 +184,7 @@ async function planSlotsAndGuides(
   planInput: ChannelPlanInput,
   plan: ChannelPlan,
 ) {
-  const { settings, rows, originals, hostChannels, logos } = read
+  const { settings, originals, hostChannels, logos } = read
   const { interrupted, events, unlisted, lifeOf, mayMissStreams, now } = planInput
   const records = read.records.filter(isAttached)
   const { slots, outcomes } = wantedSlots({
@@ -201,10 +202,10 @@ async function planSlotsAndGuides(
     hostChannels,
     logos,
     interrupted,
-    rows,
     events,
     unlisted,
     lifeOf,
+    demandOf: demandIn(read),
     mayMissStreams,
     settings,
     now,

@@ -161,7 +161,10 @@ function runWarnings({ context: { now }, read, matched, planned }: RefreshRun): 
     ...listTemplateWarnings(rows.templates, usedTemplates, settings, catalog),
     ...pinWarnings(rows.numberingExceptions, catalog),
     ...matched.warnings,
-    ...unlistedNotes(shownChannels(shown, eventWindow(settings, now)), matched.unlisted, now),
+    ...unlistedNotes(shownChannels(shown, eventWindow(settings, now)), matched.unlisted, {
+      unknown: read.unknownSchedules,
+      now,
+    }),
     ...plan.warnings,
     ...slots.warnings,
     ...numbers.warnings,

@@ -2,7 +2,6 @@ import { isAutoSynced } from '../channels/channel-fields.ts'
 import type { ChannelPlan, PlannedLineup } from '../channels/channel-plan.ts'
 import { NO_ROWS, needsRows } from '../channels/guide-mapping.ts'
 import { type ChannelLife, calledOffReason, type LifetimeRule, spanText } from '../configuration/channel-lifetime.ts'
-import { isAttached } from '../configuration/stored-rows.ts'
 import type {
   AttachedChannel,
   HostChannel,
@@ -11,12 +10,11 @@ import type {
   PlannedOperation,
   Settings,
   SportsEvent,
-  StreamGroup,
   Warning,
 } from '../generated/records.ts'
 import { TVG_ID_PREFIX } from '../guide/tvg-id.ts'
 import { eventTitle, isCalledOff } from '../sports/index.ts'
-import type { UserRows } from '../store/user-rows.ts'
+import type { eventDemand } from '../streams/missing-streams.ts'
 import { type AttachedChannels, appearanceOf, channelOfDamaged, originalAppearanceOf } from './original-appearance.ts'
 import { guideQuestion, keepSlot, restoreSlot, takeOverSlot } from './slot-changes.ts'
 import type { PlanSlotsInput, RestoredSlot, SlotChange, SlotPlan, SlotQuestions, TakenOverSlot } from './slot-plan.ts'
@@ -33,11 +31,12 @@ export interface SlotQuestionsInput {
   readonly hostChannels: readonly HostChannel[]
   readonly logos: readonly HostLogo[]
   readonly interrupted: readonly PlannedOperation[]
-  readonly rows: UserRows
   readonly events: ReadonlyMap<string, SportsEvent>
   /** Events that nobody lists now, as they were read last. */
   readonly unlisted?: ReadonlyMap<string, SportsEvent> | undefined
   readonly lifeOf: (record: ManagedChannel, event: SportsEvent | null) => ChannelLife
+  /** Whether a stream group still wants the event of a channel (streams/missing-streams.ts). */
+  readonly demandOf: ReturnType<typeof eventDemand>
   readonly mayMissStreams: (streamIds: readonly number[]) => boolean
   readonly settings: Settings
   readonly now: Date
@@ -45,8 +44,7 @@ export interface SlotQuestionsInput {
 
 /** What becomes of channels of the owner's, as the questions that planSlots answers. */
 export function slotQuestions(input: SlotQuestionsInput): SlotQuestions {
-  const { plan, stored, records, rows, events, unlisted, now } = input
-  const groupOf = new Map(rows.streamGroups.map((group) => [group.id, group]))
+  const { plan, stored, records, events, unlisted, now } = input
   const eventOf = ({ eventId: key }: ManagedChannel) => events.get(key ?? '') ?? unlisted?.get(key ?? '') ?? null
   return {
     slots: input.slots,
@@ -63,7 +61,7 @@ export function slotQuestions(input: SlotQuestionsInput): SlotQuestions {
         event: eventOf(record),
         isUnlisted: !events.has(record.eventId ?? ''),
         life: input.lifeOf(record, eventOf(record)),
-        group: groupOf.get(record.streamGroupId ?? -1),
+        refusal: input.demandOf(record).refusal,
         mayMissStreams: input.mayMissStreams(record.streamIds),
         now,
       }),
@@ -86,8 +84,8 @@ export interface RestoreQuestion {
   /** True for one that nobody lists now: it is as it was read last. */
   readonly isUnlisted: boolean
   readonly life: ChannelLife
-  /** The stream group that asked for it, as it is now. */
-  readonly group: StreamGroup | undefined
+  /** Why no stream group wants its event now, as the end of a sentence; null where one does. */
+  readonly refusal: string | null
   /** False where its streams are of a playlist that looks cut off. */
   readonly mayMissStreams: boolean
   readonly now: Date
@@ -99,16 +97,14 @@ export function restoreReason({
   event,
   isUnlisted,
   life,
-  group,
+  refusal,
   mayMissStreams,
   now,
 }: RestoreQuestion): string | null {
   const title = event === null ? 'its event' : eventTitle(event)
   if (now >= life.until) return overReason(title, life.rule)
   if (event !== null && isCalledOff(event)) return calledOffReason(event)
-  if (group === undefined) return `the stream group of ${title} was deleted`
-  if (group.enabled === false) return `stream group "${group.name}" is switched off`
-  if (!isAttached(group)) return `stream group "${group.name}" no longer takes over channels`
+  if (refusal !== null) return refusal
   // The provider may be away, or the playlist cut: the clock decides then.
   if (event === null || isUnlisted || !mayMissStreams) return null
   return `${record.streamIds.length === 1 ? 'its stream no longer shows' : 'its streams no longer show'} ${title}`

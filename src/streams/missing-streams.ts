@@ -11,15 +11,21 @@ import type {
 } from '../generated/records.ts'
 import { isNameEventKey } from '../ledger/event-memory.ts'
 import { fieldLabel } from '../records/field-labels.ts'
+import { sportName } from '../sports/index.ts'
 import { foldName } from '../text.ts'
 import type { AccountNames } from './stream-groups.ts'
-import { streamGroupFinder } from './stream-groups.ts'
+import { EVERYTHING, streamGroupFinder } from './stream-groups.ts'
 import type { StreamMatch } from './stream-matches.ts'
 
 /** Why no stream asks for a channel that is there. */
 export interface MissingStreams {
   /** A person's words, as the end of a sentence. */
   readonly reason: string
+  /**
+   * Whether the user's own settings leave no stream group that wants the event: the channel goes at once, whether a
+   * schedule lists its event or not, and however short a playlist is.
+   */
+  readonly isRuledOut: boolean
   /** True where its stream group takes no stream at all, since it names what the host does not have (any more): a mistake, or a name that changed; and where a line of the form has lost what it named. */
   readonly isHeld: boolean
   /** What the owner is told then; null where another warning names the row. */
@@ -34,26 +40,31 @@ export interface MissingStreamsInput {
   readonly streams: readonly HostStream[]
   readonly hostGroups: Parameters<typeof streamGroupFinder>[1]['hostGroups']
   readonly accounts?: AccountNames | undefined
+  /** Sports that the user does not want. Defaults to none. */
+  readonly unsupportedSports?: readonly string[] | undefined
   /** Lines of the form that named groups a short while ago and name none now; none if not given. */
   readonly lostLines?: readonly string[]
   /** Names events (eventKeys). */
   readonly keyOf: (event: SportsEvent) => string
 }
 
-/** Rules by which the owner's own word keeps streams away, and what is said of it. */
+/** Rules by which the owner's own word keeps a stream away, and what is said of it. */
 const BY_OWNER: { readonly [Rule in StreamOutcome['rule']]?: (group: string) => string } = {
   no_stream_group: (group) => `its streams are no longer in ${group}`,
   not_included: (group) => `the names of its streams are no longer included by ${group}`,
   excluded_by_group: (group) => `the names of its streams are excluded by ${group}`,
-  league_not_switched_on: (group) => `its league is no longer among the leagues of ${group}`,
+  unsupported_sport: () => 'the sport of its streams is skipped',
   correction: () => 'a correction says that its streams do not show its event',
 }
 
-/** Says of any channel of ours why no stream asks for it; what takes long is done when it is asked. */
+/**
+ * Says of any channel of ours why no stream asks for it; what takes long is done when it is asked. The first question
+ * is whether any stream group still wants its event (eventDemand); then whether its streams may only be missing.
+ */
 export function missingStreams(input: MissingStreamsInput): (record: ManagedChannel) => MissingStreams {
-  const groupOf = new Map(input.streamGroups.map((group) => [group.id, group]))
   const ruleOf = new Map(input.unmatched.map(({ streamId: id, rule }) => [id, rule]))
   const present = new Map(input.streams.map((stream) => [stream.id, stream]))
+  const demandOf = eventDemand(input)
   const idle = new Map<StreamGroup, boolean>()
   const isIdle = (group: StreamGroup) => {
     const known = idle.get(group) ?? takesNothing(group, input)
@@ -61,31 +72,101 @@ export function missingStreams(input: MissingStreamsInput): (record: ManagedChan
     return known
   }
   return (record) => {
-    const group = groupOf.get(record.streamGroupId ?? -1)
-    if (record.streamGroupId === FORM_GROUP_ID && group?.enabled !== true) return free(FORM_EMPTIED)
-    if (group === undefined) {
-      const isGone = record.streamGroupId !== null && input.streamGroups.length > 0
-      return free(isGone ? 'its stream group was deleted' : NO_STREAM)
+    const { own, wanting, refusal } = demandOf(record)
+    const { streamIds: ids } = record
+    const rules = ids.map((id) => ruleOf.get(id))
+    const reason = refusal ?? reasonOf(record, own ?? wanting[0], rules, input)
+    if (own !== undefined) {
+      const isHeld = isIdle(own) && (namesNothing(own, input) || ids.some((id) => present.has(id)))
+      if (isHeld) return { reason, isRuledOut: false, isHeld, warning: heldWarning(own, input) }
+      const [lostLine] = own.id === FORM_GROUP_ID ? (input.lostLines ?? []) : []
+      if (lostLine !== undefined && ids.every((id) => isUntaken(present.get(id), ruleOf.get(id)))) {
+        const warning = lostLineWarning(lostLine, groupNameOf(record, present, input))
+        return { reason, isRuledOut: false, isHeld: true, warning }
+      }
     }
-    const name = groupWords(group)
-    if (group.enabled === false) return free(`${name} is switched off`)
-    if (isAttached(group)) return free(`${name} now takes over existing channels and creates none`)
-    if (isNameEventKey(record.eventId) && (group.nameGuide ?? 'none') === 'none') {
-      return free(`“Guide from stream names” is off now in ${name}`)
-    }
-    const rules = record.streamIds.flatMap((id) => ruleOf.get(id) ?? [])
-    const isHeld = isIdle(group) && (namesNothing(group, input) || record.streamIds.some((id) => present.has(id)))
-    const reason = reasonOf(record, name, rules, input)
-    const [lostLine] = record.streamGroupId === FORM_GROUP_ID ? (input.lostLines ?? []) : []
-    if (
-      lostLine !== undefined &&
-      !isHeld &&
-      record.streamIds.every((id) => isUntaken(present.get(id), ruleOf.get(id)))
-    ) {
-      return { reason, isHeld: true, warning: lostLineWarning(lostLine, groupNameOf(record, present, input)) }
-    }
-    return isHeld ? { reason, isHeld, warning: heldWarning(group, input) } : free(reason)
+    // Where each stream is there and the user keeps it away, no playlist and no schedule can bring it back.
+    const isKeptAway = rules.length > 0 && rules.every((rule) => rule !== undefined && BY_OWNER[rule] !== undefined)
+    return { reason, isRuledOut: refusal !== null || isKeptAway, isHeld: false, warning: null }
   }
+}
+
+/** Which stream groups want the event of a channel. */
+interface EventDemand {
+  /** The group that asked for the channel, where it still wants its event. */
+  readonly own: StreamGroup | undefined
+  /** Every group that takes one of its streams, or may take it again, and wants its event. */
+  readonly wanting: readonly StreamGroup[]
+  /** Why none does, as the end of a sentence; null where one does, or where it is not known which group asked. */
+  readonly refusal: string | null
+}
+
+/** What the user has switched on. */
+export type DemandInput = Pick<
+  MissingStreamsInput,
+  'streamGroups' | 'streams' | 'hostGroups' | 'accounts' | 'unsupportedSports'
+>
+
+/**
+ * The one answer to whether anything still wants the event of a channel, be it one of ours or one that is taken over. A
+ * stream group does while it is switched on, makes such channels, and has the event's league and sport switched on,
+ * whatever schedules and playlists list at the moment.
+ */
+export function eventDemand(input: DemandInput): (record: ManagedChannel) => EventDemand {
+  const { streamGroups, hostGroups, accounts, unsupportedSports = [] } = input
+  const groups = new Map((streamGroups.length === 0 ? [EVERYTHING] : streamGroups).map((group) => [group.id, group]))
+  const present = new Map(input.streams.map((stream) => [stream.id, stream]))
+  const takerOf = streamGroupFinder(streamGroups, { hostGroups, ...(accounts === undefined ? {} : { accounts }) })
+  const unsupported = new Set(unsupportedSports.map(foldName))
+  return (record) => {
+    const { streamGroupId: groupId, streamIds: ids } = record
+    const asking = groups.get(groupId ?? -1)
+    const refusalOf = (group: StreamGroup) => refusalOfGroup(group, record, unsupported)
+    const ownRefusal = asking === undefined ? goneReason(groupId) : refusalOf(asking)
+    const streams = ids.flatMap((id) => present.get(id) ?? [])
+    const takers = new Set(streams.flatMap((stream) => takerOf(stream) ?? []))
+    const own = ownRefusal === null ? asking : undefined
+    // A stream that the host does not list now may come back to the group that asked for it.
+    const mayReturn = own !== undefined && (streams.length < ids.length || ids.length === 0)
+    const wanting = [
+      ...(own !== undefined && (mayReturn || takers.has(own)) ? [own] : []),
+      ...[...takers].filter((taker) => taker !== own && refusalOf(taker) === null),
+    ]
+    if (wanting.length > 0) return { own, wanting, refusal: null }
+    return { own, wanting, refusal: own === undefined ? ownRefusal : `its streams are no longer in ${groupWords(own)}` }
+  }
+}
+
+/** Why a group does not want the event of a channel, as the end of a sentence; null where it does. */
+function refusalOfGroup(
+  group: StreamGroup,
+  { mode, eventId: key, league, sport }: ManagedChannel,
+  unsupported: ReadonlySet<string>,
+): string | null {
+  const name = groupWords(group)
+  if (isMistyped(group)) return null
+  if (group.enabled === false) return group.id === FORM_GROUP_ID ? FORM_EMPTIED : `${name} is switched off`
+  if (isAttached(group) && !isAttached({ mode })) return `${name} now takes over existing channels and creates none`
+  if (!isAttached(group) && isAttached({ mode })) return `${name} no longer takes over channels`
+  if (isNameEventKey(key)) {
+    return (group.nameGuide ?? 'none') === 'none' ? `“Guide from stream names” is off now in ${name}` : null
+  }
+  if (league !== '' && group.leagues?.some((code) => foldName(code) === foldName(league)) === false) {
+    return `its league is no longer among the leagues of ${name}`
+  }
+  const isOff = unsupported.has(foldName(sport)) || unsupported.has(foldName(sportName(sport)))
+  return isOff && group.skipBuiltinFilter !== true ? `${sportName(sport)} is now skipped in the settings` : null
+}
+
+/** Whether a text of the form names nothing: the group then takes no stream and no league, and means neither. */
+function isMistyped({ id, enabled, hostGroupIds: ids }: StreamGroup): boolean {
+  return id === FORM_GROUP_ID && enabled !== false && ids?.length === 0
+}
+
+/** Why the group that asked for a channel is not there; null where it is not known which it was. */
+function goneReason(groupId: number | null): string | null {
+  if (groupId === null) return null
+  return groupId === FORM_GROUP_ID ? FORM_EMPTIED : 'its stream group was deleted'
 }
 
 /** What a person knows the group as. */
@@ -110,10 +191,6 @@ function groupNameOf(
   return hostGroups.find(({ id }) => id === group)?.name ?? null
 }
 
-function free(reason: string): MissingStreams {
-  return { reason, isHeld: false, warning: null }
-}
-
 /** An account that the host does not have is told anyway (unknownAccounts), and what the form names (formWarnings). */
 function heldWarning({ id, name, account }: StreamGroup, { accounts }: MissingStreamsInput): Warning | null {
   if (id === FORM_GROUP_ID) return null
@@ -128,22 +205,21 @@ function heldWarning({ id, name, account }: StreamGroup, { accounts }: MissingSt
 const NO_STREAM = 'no stream shows its event now'
 const FORM_EMPTIED = 'no event groups are chosen in the settings'
 
+/** Why no stream asks for a channel whose event a group wants. */
 function reasonOf(
   { eventId: eventKey, streamIds: ids }: ManagedChannel,
-  group: string,
-  rules: readonly StreamOutcome['rule'][],
+  group: StreamGroup | undefined,
+  rules: readonly (StreamOutcome['rule'] | undefined)[],
   { matched, keyOf }: MissingStreamsInput,
 ): string {
+  const name = group === undefined ? 'your event groups' : groupWords(group)
   const others = matched.filter((match) => keyOf(match.event) === eventKey && !isAttached(match.group))
   if (others.some(({ stream }) => ids.includes(stream.id))) {
-    return `${group} now puts the streams of its event into other channels`
+    return `${name} now puts the streams of its event into other channels`
   }
   if (others.length > 0) return 'no stream that belongs in this channel shows its event now'
-  for (const rule of rules) {
-    const words = BY_OWNER[rule]
-    if (words !== undefined) return words(group)
-  }
-  return NO_STREAM
+  const words = rules.flatMap((rule) => (rule === undefined ? [] : (BY_OWNER[rule] ?? [])))[0]
+  return words === undefined ? NO_STREAM : words(name)
 }
 
 /** True where not one stream of the host's is of its host groups and its account, whatever the stream is called. */
@@ -154,7 +230,7 @@ function takesNothing(group: StreamGroup, input: MissingStreamsInput): boolean {
 }
 
 /** True where the host has none of the host groups that it names; the form's names become ids where they fit. */
-function namesNothing({ id: own, hostGroupIds: ids }: StreamGroup, { hostGroups }: MissingStreamsInput): boolean {
-  if (own === FORM_GROUP_ID && ids?.length === 0) return true
-  return ids !== undefined && ids.length > 0 && !hostGroups.some(({ id }) => ids.includes(id))
+function namesNothing(group: StreamGroup, { hostGroups }: MissingStreamsInput): boolean {
+  const { hostGroupIds: ids } = group
+  return isMistyped(group) || (ids !== undefined && ids.length > 0 && !hostGroups.some(({ id }) => ids.includes(id)))
 }

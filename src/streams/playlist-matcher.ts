@@ -10,7 +10,8 @@ import type {
 } from '../generated/records.ts'
 import type { RefreshContext } from '../host/contract.ts'
 import { type DateOrders, learnDateOrders, type MatchResult } from '../matching/index.ts'
-import { oneLine } from '../text.ts'
+import { eventTitle, sportName } from '../sports/index.ts'
+import { foldName, oneLine } from '../text.ts'
 import type { Pace } from '../time/slices.ts'
 import { type NameGuide, nameGuideFinder, type SeenNames, trackSeenNames } from './name-guide.ts'
 import { createNameMatcher, type NameRules, nameRulesOf } from './name-matcher.ts'
@@ -38,6 +39,8 @@ interface MatchSettings {
   /** Days of the guide after and before today. */
   readonly guideDaysAhead: number
   readonly guideDaysBack: number
+  /** Sports that the user does not want; undefined where the user did not say. */
+  readonly unsupportedSports?: readonly string[] | undefined
 }
 
 /** What the streams of a host are matched against. */
@@ -141,6 +144,7 @@ export async function createPlaylistMatcher(input: PlaylistMatcherInput, pace: P
   const groupOf = streamGroupFinder(rows.streamGroups, input)
   const notTaken = notTakenFinder(input.hostGroups)
   const groupRulesOf = groupRulesFinder(keywords, input.unsupportedSports)
+  const sportFilter = skippedSportFilter(input.settings.unsupportedSports ?? [])
 
   const readAs = (stream: HostStream, group: StreamGroup): ReadStream => {
     const { rules, filter, ownFilter } = groupRulesOf(group)
@@ -177,6 +181,8 @@ export async function createPlaylistMatcher(input: PlaylistMatcherInput, pace: P
     streams,
     match(read) {
       const match = decided(read)
+      const skipped = sportFilter(match, read.group)
+      if (skipped !== null) return { ...match, event: null, segment: null, ...skipped }
       return read.stream.isStale && match.event === null ? { ...match, ...STALE } : match
     },
     nameGuide(read, match) {
@@ -198,6 +204,20 @@ export async function createPlaylistMatcher(input: PlaylistMatcherInput, pace: P
 
 /** Of a stream that its playlist no longer lists nobody needs to know why else it means no event. */
 const STALE: SetAside = { rule: 'stale_stream', reason: 'This stream is no longer in the playlist.' }
+
+/**
+ * Why a match does not count since the user skips the sport of its event, whatever the name says; null where it counts.
+ * A correction says what the user wants of one name, and comes first.
+ */
+function skippedSportFilter(sports: readonly string[]) {
+  const skipped = new Set(sports.map(foldName))
+  return ({ event, rule }: MatchResult, { skipBuiltinFilter }: StreamGroup): SetAside | null => {
+    if (event === null || skipped.size === 0 || skipBuiltinFilter === true || rule === 'correction') return null
+    const name = sportName(event.sport)
+    if (!skipped.has(foldName(event.sport)) && !skipped.has(foldName(name))) return null
+    return { rule: 'unsupported_sport', reason: `${eventTitle(event)} is ${name}, which you skip in the settings.` }
+  }
+}
 
 /** Says why no group takes a stream. The streams of one group share the text. */
 function notTakenFinder(hostGroups: readonly HostGroup[]): (stream: HostStream) => SetAside {

@@ -4,6 +4,7 @@ import { isNameEventKey } from '../ledger/event-memory.ts'
 import { isObject } from '../records/json.ts'
 import type { FactReader, FactWriter } from '../store/facts.ts'
 import { readFact } from '../store/facts.ts'
+import type { eventDemand } from './missing-streams.ts'
 import { foldedTitle } from './name-guide.ts'
 import { nameGuideOutcome, type StreamMatch } from './stream-matches.ts'
 
@@ -108,6 +109,8 @@ export interface HeldInput {
   /** What the streams of channels were called when they meant their event. */
   readonly streamNames: StreamNames
   readonly streamGroups: readonly StreamGroup[]
+  /** Whether a stream group still wants the event of a channel. */
+  readonly demandOf: ReturnType<typeof eventDemand>
   readonly settings: Settings
   readonly now: Date
 }
@@ -141,7 +144,7 @@ export function freeStreams(named: readonly StreamMatch[], input: HeldInput): Fr
 }
 
 /** The channels of events that nobody lists and that are not over, by their streams. */
-function holdersOf({ records, events, keyOf, unlisted, streamGroups, settings, now }: HeldInput) {
+function holdersOf({ records, events, keyOf, unlisted, streamGroups, demandOf, settings, now }: HeldInput) {
   const listed = new Set(events.map(keyOf))
   const groupOf = new Map(streamGroups.map((group) => [group.id, group]))
   const holders = new Map<number, ManagedChannel>()
@@ -150,6 +153,7 @@ function holdersOf({ records, events, keyOf, unlisted, streamGroups, settings, n
     if (key === null || isNameEventKey(key) || listed.has(key)) continue
     const rule = lifetimeRule(groupOf.get(record.streamGroupId ?? -1), settings)
     if (now >= channelLife(record, unlisted.get(key) ?? null, rule, now).until) continue
+    if (demandOf(record).refusal !== null) continue // the channel goes
     for (const id of record.streamIds) holders.set(id, record)
   }
   return holders

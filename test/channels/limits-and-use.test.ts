@@ -150,7 +150,7 @@ describe('the host is asked who watches', () => {
     events: new Map(),
     lifeOf: () => OVER,
     mayMissStreams: () => true,
-    missingStreams: () => ({ reason: 'no stream shows it', isHeld: false, warning: null }),
+    missingStreams: () => ({ reason: 'no stream shows it', isRuledOut: false, isHeld: false, warning: null }),
     eventStreamIds: new Set<number>(),
     memory: NO_MEMORY,
     caps,

@@ -98,7 +98,7 @@ export function plan(
     events: new Map(events.map((event) => [event.id, event])),
     lifeOf: () => LIVING,
     mayMissStreams: () => true,
-    missingStreams: () => ({ reason: 'no stream shows it', isHeld: false, warning: null }),
+    missingStreams: () => ({ reason: 'no stream shows it', isRuledOut: false, isHeld: false, warning: null }),
     eventStreamIds: new Set(wanted.flatMap(({ streamIds }) => streamIds)),
     memory: state.memory ?? NO_MEMORY,
     inUse: null,

@@ -15,6 +15,7 @@ import { game } from '../refresh/refresh-fixtures.ts'
 
 const NOON = new Date('2025-06-05T16:00:00Z')
 const keyOf = ({ id }: { readonly id: string }) => id
+const isAsked = () => true
 /** Around all games here. */
 const window = { from: new Date('2025-06-01T00:00:00Z'), to: new Date('2025-07-01T00:00:00Z') }
 
@@ -42,7 +43,7 @@ function run(
   listed: readonly SportsEvent[],
   now: Date,
 ) {
-  const unlisted = readUnlisted(ledger, { events: listed, keyOf, window, now })
+  const unlisted = readUnlisted(ledger, { events: listed, keyOf, window, isAsked, now })
   const known = shown.flatMap(({ id }) => listed.find((one) => one.id === id) ?? unlisted.byKey.get(id) ?? [])
   recordEvents(ledger, eventsToRemember(known.map(channelOf), unlisted), now)
   return unlisted
@@ -80,10 +81,27 @@ describe('the events that nobody lists', () => {
     const [before, within] = [{ ...game(1, 0, 1), start: '2025-06-02T18:00:00Z' }, game(2, 2, 3)]
     recordEvents(ledger, [{ event: before }, { event: within }], NOON)
     const read = () =>
-      readUnlisted(ledger, { events: [], keyOf, window: { ...window, from: new Date(within.start) }, now: NOON })
+      readUnlisted(ledger, {
+        events: [],
+        keyOf,
+        window: { ...window, from: new Date(within.start) },
+        isAsked,
+        now: NOON,
+      })
     const first = read()
     recordEvents(ledger, eventsToRemember([], first), NOON)
     expect([first.games, read().games].map((games) => games.map(({ id }) => id))).toEqual([[within.id], [within.id]])
+  })
+
+  test('count no hours while the schedule of their league is not asked for', () => {
+    const ledger = facts()
+    run(ledger, [game(1, 0, 1)], [game(1, 0, 1)], NOON)
+    const later = new Date(NOON.getTime() + 30 * HOUR_MS)
+    const of = (asked: boolean) => readUnlisted(ledger, { events: [], keyOf, window, isAsked: () => asked, now: later })
+    expect([...of(false).byKey.keys()]).toEqual(['1'])
+    expect(of(false).sinceOf(game(1, 0, 1))).toBeUndefined()
+    expect(of(false).games).toEqual([])
+    expect(of(true).sinceOf(game(1, 0, 1))).toBe(later.toISOString())
   })
 
   test('are the same bytes in the ledger while nothing changes', () => {
@@ -100,7 +118,7 @@ describe('the events that nobody lists', () => {
     const running: SportsEvent = { ...game(1, 0, 1), status: { state: 'in', detail: '4th' } }
     run(ledger, [running], [running], new Date('2025-06-06T01:00:00Z'))
     const at = (now: string) =>
-      readUnlisted(ledger, { events: [], keyOf, window, now: new Date(now) }).byKey.get('1')?.status
+      readUnlisted(ledger, { events: [], keyOf, window, isAsked, now: new Date(now) }).byKey.get('1')?.status
     expect(at('2025-06-06T01:15:00Z')).toMatchObject({ state: 'in' })
     expect(at('2025-06-06T02:00:00Z')).toMatchObject({ state: 'in' })
     expect(at('2025-06-06T12:00:00Z')).toBeUndefined()
@@ -109,7 +127,9 @@ describe('the events that nobody lists', () => {
   test("are none that a team's own schedule lists", () => {
     const ledger = facts()
     run(ledger, [game(1, 0, 1), game(2, 2, 3)], [game(1, 0, 1), game(2, 2, 3)], NOON)
-    const unlisted = withoutListedGames(readUnlisted(ledger, { events: [], keyOf, window, now: NOON }), [game(1, 0, 1)])
+    const unlisted = withoutListedGames(readUnlisted(ledger, { events: [], keyOf, window, isAsked, now: NOON }), [
+      game(1, 0, 1),
+    ])
     expect(unlisted.sinceOf(game(1, 0, 1))).toBeUndefined()
     expect(unlisted.sinceOf(game(2, 2, 3))).toBe(NOON.toISOString())
   })
@@ -129,10 +149,10 @@ describe('the events that nobody lists', () => {
     recordStreamNames(ledger, new Map([['sg.1', new Map([[1, 'A']])]]))
     expect(readStreamNames(ledger).get('sg.1')?.get(1)).toBe('A')
     ledger.damage()
-    expect(readUnlisted(ledger, { events: [], keyOf, window, now: NOON }).byKey.size).toBe(0)
+    expect(readUnlisted(ledger, { events: [], keyOf, window, isAsked, now: NOON }).byKey.size).toBe(0)
     expect(readStreamNames(ledger).size).toBe(0)
     ledger.setFact('read_events', '[{"event":{"id":7}},{"since":1},3,{"event":null}]')
-    expect(readUnlisted(ledger, { events: [], keyOf, window, now: NOON }).games).toEqual([])
+    expect(readUnlisted(ledger, { events: [], keyOf, window, isAsked, now: NOON }).games).toEqual([])
   })
 })
 
@@ -141,8 +161,11 @@ test('the note names a few of their channels, and none whose event is over', () 
     record: { ...channelOf(game(id, 0, 1)).record, name: `Game ${id}`, tvgId: `sg.${id}` },
     event: game(id, 0, 1, id === 6 ? '2025-06-05T10:00:00Z' : '2025-06-05T23:00:00Z'),
   }))
-  const notes = unlistedNotes(channels, { sinceOf: () => NOON.toISOString() }, NOON)
+  const known = { unknown: new Map(), now: NOON }
+  const notes = unlistedNotes(channels, { sinceOf: () => NOON.toISOString() }, known)
   expect(notes).toHaveLength(1)
   expect(notes[0]?.message).toContain('6 channels ("Game 0", "Game 1", "Game 2", "Game 3", "Game 4" and 1 more)')
-  expect(unlistedNotes(channels, { sinceOf: () => undefined }, NOON)).toEqual([])
+  expect(unlistedNotes(channels, { sinceOf: () => undefined }, known)).toEqual([])
+  const unknown = new Map([['nba', 'ESPN was not asked yet']])
+  expect(unlistedNotes(channels, { sinceOf: () => NOON.toISOString() }, { unknown, now: NOON })).toEqual([])
 })

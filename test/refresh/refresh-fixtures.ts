@@ -67,7 +67,12 @@ export class RefreshFixture {
     let plugin: Plugin | null = null
     try {
       plugin = await register(host, {
-        events: { read: async () => ({ events: this.events, warnings: [] }) },
+        events: {
+          read: async ({ leagues }) => ({
+            events: this.events.filter(({ league }) => leagues?.includes(league) ?? true),
+            warnings: [],
+          }),
+        },
         wait: () => host.settled(),
       })
       const { lastReport, refresh: refreshNow, undo } = plugin

@@ -8,14 +8,13 @@ const EVENT = game(1, 0, 1)
 function asked(more: Partial<RestoreQuestion>, deleteAfter = '2h'): string | null {
   const rule = { createBefore: 'same_day', deleteAfter, timeZone: 'UTC' }
   const life = { from: new Date(0), end: NOW, until: new Date(NOW.getTime() + 1), rule } as RestoreQuestion['life']
-  const group = { id: 1, name: 'Slots', mode: 'attach' } as RestoreQuestion['group']
   const record = { streamIds: [1] } as unknown as RestoreQuestion['record']
   return restoreReason({
     record,
     event: EVENT,
     isUnlisted: false,
     life,
-    group,
+    refusal: null,
     mayMissStreams: false,
     now: NOW,
     ...more,
@@ -29,5 +28,6 @@ test('a channel is given back with a reason in words, never with the name of a s
   expect(asked({ event: { ...EVENT, status: { state: 'canceled' } } })).toMatch(
     /Mesa Mules at Harbor Herons .*canceled/,
   )
+  expect(asked({ refusal: 'stream group "Slots" is switched off', isUnlisted: true })).toMatch(/switched off/)
   expect(asked({})).toBeNull()
 })

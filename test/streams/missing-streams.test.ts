@@ -12,7 +12,16 @@ const GROUP: StreamGroup = {
 }
 const STREAM: HostStream = { id: 7, name: 'NBA 01', channelGroup: 1, m3uAccount: 1 }
 const EVENT = { id: '1', sport: 'basketball', league: 'nba', start: '2025-06-05T23:00:00Z' }
-const RECORD = { eventId: '1', streamGroupId: 3, streamIds: [7] } as unknown as ManagedChannel
+const RECORD = {
+  eventId: '1',
+  streamGroupId: 3,
+  streamIds: [7],
+  mode: 'create',
+  league: 'nba',
+  sport: 'basketball',
+} as unknown as ManagedChannel
+
+type RuledOut = Partial<MissingStreamsInput> & { readonly isNarrowed?: boolean }
 
 function why(changes: Partial<MissingStreamsInput> = {}, record: Partial<ManagedChannel> = {}) {
   return missingStreams({
@@ -32,25 +41,59 @@ const match = (id: number, changes: Partial<StreamGroup> = {}) =>
     { stream: { ...STREAM, id }, group: { ...GROUP, ...changes }, event: EVENT },
   ] as unknown as MissingStreamsInput['matched']
 
-test.each([
-  ['no stream shows its event now', {}],
-  ['no stream shows its event now', { unmatched: outcome('no_candidate') }],
-  ['its stream group was deleted', { streamGroups: [{ ...GROUP, id: 4 }] }],
-  ['no stream shows its event now', { streamGroups: [] }],
-  ['stream group "NBA" is switched off', { streamGroups: [{ ...GROUP, enabled: false }] }],
+const OFF = { ...GROUP, enabled: false }
+
+test.each<readonly [string, RuledOut]>([
+  ['stream group "NBA" is switched off', { streamGroups: [OFF] }],
+  ['its stream group was deleted', { streamGroups: [{ ...OFF, id: 4 }] }],
+  ['its stream group was deleted', { streamGroups: [{ ...GROUP, id: 4, leagues: ['nhl'] }] }],
   [
     'stream group "NBA" now takes over existing channels and creates none',
     { streamGroups: [{ ...GROUP, mode: 'attach' as const }] },
   ],
-  ['its streams are no longer in stream group "NBA"', { unmatched: outcome('no_stream_group') }],
+  [
+    'its league is no longer among the leagues of stream group "NBA"',
+    { streamGroups: [{ ...GROUP, leagues: ['nhl'] }] },
+  ],
+  [
+    'its streams are no longer in stream group "NBA"',
+    { streamGroups: [{ ...GROUP, hostGroupIds: [2] }], isNarrowed: true },
+  ],
   ['the names of its streams are excluded by stream group "NBA"', { unmatched: outcome('excluded_by_group') }],
-  ['its league is no longer among the leagues of stream group "NBA"', { unmatched: outcome('league_not_switched_on') }],
+  ['Basketball is now skipped in the settings', { unsupportedSports: ['basketball'] }],
+  ['the sport of its streams is skipped', { unmatched: outcome('unsupported_sport') }],
   ['a correction says that its streams do not show its event', { unmatched: outcome('correction') }],
+])('the user rules an event out: %s', (reason, { isNarrowed = false, ...changes }) => {
+  const others = isNarrowed ? [{ id: 8, name: 'NBA 02', channelGroup: 2, m3uAccount: 1 }] : []
+  const hostGroups = [1, 2].map((id) => ({ id, name: `Group ${id}` }))
+  const found = why({ ...changes, streams: [STREAM, ...others], hostGroups })
+  expect(found).toEqual({ reason, isRuledOut: true, isHeld: false, warning: null })
+})
+
+test.each<readonly [string, Partial<MissingStreamsInput>]>([
+  ['no stream shows its event now', {}],
+  ['no stream shows its event now', { unmatched: outcome('no_candidate') }],
+  ['no stream shows its event now', { streamGroups: [] }],
+  ['no stream shows its event now', { streamGroups: [OFF, { ...GROUP, id: 4, leagues: ['NBA'] }] }],
   ['stream group "NBA" now puts the streams of its event into other channels', { matched: match(7) }],
   ['no stream that belongs in this channel shows its event now', { matched: match(8) }],
   ['no stream shows its event now', { matched: match(8, { mode: 'attach' }) }],
-] as const)('a channel goes since %s', (reason, changes) => {
-  expect(why(changes)).toEqual({ reason, isHeld: false, warning: null })
+])('a channel whose event a group still wants goes since %s', (reason, changes) => {
+  expect(why(changes)).toEqual({ reason, isRuledOut: false, isHeld: false, warning: null })
+})
+
+test('a stream that the host does not list now may return to its group, whatever group has the others', () => {
+  const other = { ...GROUP, id: 4, leagues: ['nhl'] }
+  const groups = { streamGroups: [other, GROUP] }
+  expect(why(groups)).toMatchObject({ isRuledOut: true, reason: 'its streams are no longer in stream group "NBA"' })
+  expect(why(groups, { streamIds: [7, 99] })).toMatchObject({ isRuledOut: false })
+  expect(why({ ...groups, unmatched: outcome('excluded_by_group') }, { streamIds: [7, 99] }).isRuledOut).toBe(false)
+})
+
+test('where it is not known which group asked for a channel, only the groups of its streams rule its event out', () => {
+  const unknown = { streamGroupId: null }
+  expect(why({}, unknown).isRuledOut).toBe(false)
+  expect(why({ streams: [] }, unknown).isRuledOut).toBe(false)
 })
 
 test('a stream group that takes no stream at all holds its channels while the host has their streams', () => {

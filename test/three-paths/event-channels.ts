@@ -72,7 +72,12 @@ export function planned(
     interrupted: [],
     lifeOf: (record, its) => channelLife(record, its, lifetimeRule(undefined, settings), NOW),
     mayMissStreams: () => true,
-    missingStreams: () => ({ reason: 'no stream shows its event any more', isHeld: false, warning: null }),
+    missingStreams: () => ({
+      reason: 'no stream shows its event any more',
+      isRuledOut: false,
+      isHeld: false,
+      warning: null,
+    }),
     eventStreamIds: new Set(),
     memory: NO_MEMORY,
     inUse: null,
