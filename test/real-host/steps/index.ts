@@ -19,6 +19,7 @@ import { restarted } from './restarted.ts'
 import { secondRefresh } from './second-refresh.ts'
 import { switched } from './switched.ts'
 import { switchedInRun } from './switched-in-run.ts'
+import { switchedLeagues } from './switched-leagues.ts'
 import { updated } from './updated.ts'
 
 /** The scenarios in the order in which they are played; each finds what those before it left. */
@@ -32,6 +33,7 @@ export const STEPS: readonly Step[] = [
   ownGuide,
   manyEvents,
   buttons,
+  switchedLeagues,
   consolePage,
   ownPort,
   killed('process', 'the process dies in the middle of a run'),
