@@ -32,6 +32,8 @@ export interface ReadingOptions {
   readonly withinMs?: number
   /** True where nobody is asked: what was answered before counts, however old. */
   readonly fromCacheAlone?: boolean
+  /** True where what was answered before counts, however old, and only what was never answered is asked for. */
+  readonly onlyUnknown?: boolean
 }
 
 /** Which events are wanted. */

@@ -20,12 +20,14 @@ export interface AskingContext {
 export interface PlanContext extends AskingContext {
   readonly cache: AnswerCache
   readonly catalog: LeagueCatalog
+  /** See ReadingOptions. Defaults to false. */
+  readonly onlyUnknown?: boolean
 }
 
 /** The parts of a request for events that the plan and the asking need, with what holds where it says nothing. */
 export function contextOf(wanted: ReadingOptions, cache: AnswerCache): PlanContext {
-  const { now = new Date(), access = AS_THEY_ARE, catalog = BUILT_IN_LEAGUES } = wanted
-  return { cache, now, access, catalog }
+  const { now = new Date(), access = AS_THEY_ARE, catalog = BUILT_IN_LEAGUES, onlyUnknown = false } = wanted
+  return { cache, now, access, catalog, onlyUnknown }
 }
 
 /** What a data source is asked with; null for a league that cannot be asked for. */
@@ -310,9 +312,10 @@ export function isGoodPart(
   { source, league }: PartKey,
   kept: KeptPart<unknown>,
   until: number,
-  { access, now }: PlanContext,
+  { access, now, onlyUnknown = false }: PlanContext,
 ): boolean {
-  return isGood(kept, { until, now, origin: originOf(source, league, { access: access.of(source) }) })
+  const origin = originOf(source, league, { access: access.of(source) })
+  return onlyUnknown ? kept.request.startsWith(origin) : isGood(kept, { until, now, origin })
 }
 
 function teamTasks({ source, league }: NeededLeague, context: PlanContext): Planned {

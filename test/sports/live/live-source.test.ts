@@ -40,6 +40,24 @@ describe('what is asked', () => {
     expect(asker.asked.map(dayOf)).toEqual(['20250905', '20250904', '20250906', '20250905'])
   })
 
+  test('what was never answered alone, where what was said counts however old it is', async () => {
+    const { source, asker } = await sourceOf(() => EMPTY)
+    await source.read(NFL)
+    asker.asked.length = 0
+    const old = { ...NFL, now: later(48 * HOUR_MS) }
+    const { report } = await source.read({ ...old, onlyUnknown: true })
+    expect([report?.requests, report?.cached, asker.asked]).toEqual([0, 4, []])
+    await source.read({ ...old, leagues: ['nfl', 'nba'], onlyUnknown: true })
+    expect(asker.asked.length).toBeGreaterThan(0)
+    expect(asker.asked.filter(({ url }) => url.includes('nfl'))).toEqual([])
+    const access = readSourceAccess('espn=https://other.example', '', leagueCatalog([]))
+    await source.read({ ...old, access, onlyUnknown: true })
+    expect(asker.asked.filter(({ url }) => url.startsWith('https://other.example'))).toHaveLength(4) // said by another address
+    asker.asked.length = 0
+    await source.read(old)
+    expect(asker.asked.length).toBeGreaterThan(0)
+  })
+
   test('a plan says it before, asks nobody, and names who needs it', async () => {
     const { source, asker } = await sourceOf(() => EMPTY)
     const needs = () => [{ league: 'nfl', spans: [WINDOW], reasons: ['3 names such as "NFL 01: Mules @ Herons"'] }]
