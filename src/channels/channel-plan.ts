@@ -1,6 +1,7 @@
 import type { ChannelLife } from '../configuration/channel-lifetime.ts'
 import type {
   ChannelField,
+  DecidingRow,
   FieldChange,
   HostChannel,
   HostProfile,
@@ -12,7 +13,7 @@ import type {
 } from '../generated/records.ts'
 import type { ChannelsInUse } from '../host/contract.ts'
 import type { MissingStreams } from '../streams/missing-streams.ts'
-import { countText } from '../text.ts'
+import { capitalized, countText } from '../text.ts'
 import type { HostMemory, NextMemory } from './channel-memory.ts'
 import type { WantedChannel } from './wanted-channel.ts'
 
@@ -41,6 +42,12 @@ export interface PlannedRemoval {
   readonly actual: HostChannel
 }
 
+/** A channel that is due to be deleted and that the run keeps: it is in use, the cap allows no more, or a rule of the user's takes too many away. */
+export interface HeldRemoval extends PlannedRemoval {
+  /** As the end of a sentence. */
+  readonly reason: string
+}
+
 /** Our channels after a run, and those that go. */
 export interface PlannedLineup {
   readonly channels: readonly PlannedChannel[]
@@ -57,6 +64,7 @@ export interface ChannelPlan extends PlannedLineup {
    * (guide-mapping.ts) and listOperations add them.
    */
   readonly operations: readonly PlannedOperation[]
+  readonly heldRemovals: readonly HeldRemoval[]
   readonly warnings: readonly Warning[]
   /** The ledger id that the next record gets. */
   readonly nextId: number
@@ -151,6 +159,24 @@ function limitOf(cap: number, ours: number, { percent }: ChangeCaps): number {
   return Math.max(cap, Math.ceil((ours * percent) / 100))
 }
 
+/** Fewer channels than this may go by a rule of the user's as the cap allows. */
+const LEAST_CHANNELS = 10
+
+/**
+ * Parts what rules of the user's would delete from the rest: what is to be held back, since it is more than the cap allows,
+ * or more than half of our channels, as a playlist is held that lists less than half. One rule is quickly written that fits too much.
+ */
+export function heldByRules<Item extends { readonly decidedBy?: readonly unknown[] }>(
+  items: readonly Item[],
+  ours: number,
+  caps: ChangeCaps,
+): { readonly held: readonly Item[]; readonly free: readonly Item[] } {
+  const byRules = items.filter(({ decidedBy = [] }) => decidedBy.length > 0)
+  const isMost = ours >= LEAST_CHANNELS && byRules.length * 2 > ours
+  const isHeld = !caps.ignored && (isMost || byRules.length > limitOf(caps.removals, ours, caps))
+  return isHeld ? { held: byRules, free: items.filter((item) => !byRules.includes(item)) } : { held: [], free: items }
+}
+
 /** A warning for each kind of which something was left to later runs. */
 export function capWarnings(removals: Capped<unknown>, creations: Capped<unknown>): Warning[] {
   return [
@@ -158,6 +184,29 @@ export function capWarnings(removals: Capped<unknown>, creations: Capped<unknown
     ...warningOf('creation_cap_reached', 'creation_cap', 'created', creations),
   ]
 }
+
+/** Names the rules that would delete so many channels, those first that would delete most. */
+export function heldByRulesWarnings(
+  held: readonly { readonly decidedBy?: readonly DecidingRow[] }[],
+  ours: number,
+): Warning[] {
+  if (held.length === 0) return []
+  const counts = new Map<string, number>()
+  for (const { decidedBy = [] } of held) {
+    for (const { label } of decidedBy) counts.set(label, (counts.get(label) ?? 0) + 1)
+  }
+  const labels = [...counts].sort(([, one], [, other]) => other - one).map(([label]) => label)
+  const named = labels.slice(0, MOST_RULES_NAMED)
+  const more = labels.length > named.length ? ` and ${labels.length - named.length} more` : ''
+  const rules = `${capitalized(named.join(', '))}${more}`
+  const message =
+    `${rules} would delete ${held.length} of ${countText(ours, 'channel')}. They are kept until their events are over. ` +
+    'Change or switch off what is wrong, or press “Refresh without limits” to delete them.'
+  return [{ code: 'removals_held', message, place: named[0] ?? '' }]
+}
+
+/** A warning names no more rules. */
+const MOST_RULES_NAMED = 3
 
 function warningOf(
   code: 'removal_cap_reached' | 'creation_cap_reached',

@@ -10,6 +10,8 @@ import {
   cappedCreations,
   cappedRemovals,
   capWarnings,
+  heldByRules,
+  heldByRulesWarnings,
   type PlanInputWithUse,
   type PlannedChannel,
 } from './channel-plan.ts'
@@ -75,12 +77,14 @@ export function planChannels(input: PlanInputWithUse): ChannelPlan {
   const missing = wanted.filter((channel) => !isOnlyStale(channel) && !there.has(channel.tvgId))
   const creations = cappedCreations(soonestFirst(missing), there.size, input.caps)
   const coming = created(creations.now, parts)
-  const left = [...removals.later, ...removals.used].flatMap(({ ifKept }) => ifKept ?? [])
+  const heldRemovals = [...removals.later, ...removals.held, ...removals.used]
+  const left = heldRemovals.flatMap(({ ifKept }) => ifKept ?? [])
   const channels = inWantedOrder([...staying.map(({ channel }) => channel), ...left, ...coming], wanted)
   const kept = [...staying.flatMap((decision) => decision.kept ?? []), ...removals.used.map(({ kept: one }) => one)]
   return {
     channels,
     removals: removals.now.map(({ record, actual }) => ({ record, actual })),
+    heldRemovals,
     obsoleteRecords: decisionsOf(decisions, 'obsolete').map(({ record }) => record),
     operations: [
       ...channels.flatMap(channelOperations),
@@ -98,6 +102,7 @@ export function planChannels(input: PlanInputWithUse): ChannelPlan {
         later: creations.later.flatMap((channel) => deletedRecord(channel, parts)),
         away: decisionsOf(decisions, 'obsolete').flatMap(({ record }) => (isDeletedInHost(record) ? [record] : [])),
       }),
+      ...heldByRulesWarnings(removals.held, there.size),
       ...capWarnings(removals, creations),
     ],
     nextId: nextLedgerId([...input.ledger, ...ledger, ...coming.map(({ record }) => record)]),
@@ -149,18 +154,19 @@ function secondCopy(actual: HostChannel, now: Date): RemovalCandidate {
   return { record: null, actual, reason, since: now, ifKept: null }
 }
 
-/** What goes now: not what is in use, and no more than the cap allows; what is over longest goes first. */
+/** What goes now: not what is in use, nothing by a rule of the user's that takes too many away, and no more than the cap allows; what is over longest goes first. */
 function removalsOf(leaving: readonly RemovalCandidate[], ours: number, input: PlanInputWithUse) {
   const withUse = leaving.map((candidate) => ({ candidate, use: useOf(candidate.actual, input.inUse, 'go') }))
   const free = withUse.flatMap(({ candidate, use }) => (use === null ? [candidate] : []))
   const used = withUse.flatMap(({ candidate, use }) => {
     if (use === null) return []
-    const { actual: channel, reason, ifKept } = candidate
+    const { actual: channel, reason } = candidate
     const kept: KeptInUse = { channel, should: 'go', reason, use }
-    return [{ ifKept, kept }]
+    return [{ ...candidate, kept }]
   })
-  const ordered = free.sort((one, other) => one.since.getTime() - other.since.getTime())
-  return { ...cappedRemovals(ordered, ours, input.caps), used }
+  const { held, free: others } = heldByRules(free, ours, input.caps)
+  const ordered = [...others].sort((one, other) => one.since.getTime() - other.since.getTime())
+  return { ...cappedRemovals(ordered, ours, input.caps), held, used }
 }
 
 /** Teams first, since theirs are to stay; then by the start of the event. */

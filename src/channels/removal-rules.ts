@@ -5,7 +5,7 @@ import {
   notYetReason,
   plannedSpan,
 } from '../configuration/channel-lifetime.ts'
-import type { HostChannel, ManagedChannel, SportsEvent, Warning } from '../generated/records.ts'
+import type { DecidingRow, HostChannel, ManagedChannel, SportsEvent, Warning } from '../generated/records.ts'
 import type { ChannelsInUse } from '../host/contract.ts'
 import { eventTitle, isCalledOff } from '../sports/index.ts'
 import type { MissingStreams } from '../streams/missing-streams.ts'
@@ -155,6 +155,8 @@ interface RemovalReason {
   /** A person's words, as the end of a sentence. */
   readonly reason: string
   readonly since: Date
+  /** Rows of the user's that are the cause. Defaults to none. */
+  readonly decidedBy?: readonly DecidingRow[]
 }
 
 /** A channel of ours, and what is known of it now. */
@@ -178,10 +180,11 @@ function removalOf(question: RemovalQuestion): RemovalReason | null {
   if (record.mode === 'team') return { reason: 'its team is no longer a favorite team', since: now }
   if (event !== null && isCalledOff(event)) return { reason: calledOffReason(event), since: now }
   if (now >= life.until) return { reason: endedReason(life, now), since: life.until }
-  if (missing.isRuledOut) return { reason: missing.reason, since: now }
+  const { reason, decidedBy = [] } = missing
+  if (missing.isRuledOut) return { reason, since: now, decidedBy }
   if (event === null || question.isUnlisted) return null // the provider may be away: the clock decides then
   if (now < life.from) return question.isClockBack ? null : { reason: earlyReason(event, question), since: now }
-  return mayMissStreams ? { reason: missing.reason, since: now } : null
+  return mayMissStreams ? { reason, since: now, decidedBy } : null
 }
 
 /**

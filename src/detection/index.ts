@@ -31,6 +31,8 @@ export {
   createNameFilter,
   type FilterDecision,
   filterName,
+  keywordReason,
+  keywordText,
   type NameFilter,
 } from './stream-filter.ts'
 export { normalizeName } from './text/normalize.ts'

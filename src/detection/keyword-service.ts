@@ -49,6 +49,8 @@ import {
 import { type FoundSeparator, findSeparatorIn, namesSeries, ownerSeparator } from './scan/separator-finder.ts'
 import type { PhraseIndex } from './text/phrase-index.ts'
 
+const EVENT_TYPES = Object.keys(EVENT_TYPE_KEYWORDS) as readonly EventType[]
+
 const BRACKETS = /[()[\]{}]/g
 /** A bracket without blanks around it. Read as a blank, it makes one phrase: "La(Liga)". */
 const GLUED_BRACKET = /[()[\]{}](?<=\S.)(?=\S)/
@@ -163,6 +165,16 @@ export class KeywordService {
   /** Whether the hint that detectSport goes by is the owner's. */
   isOwnSport(name: string): boolean {
     return this.#firstOwn(this.scan(name), 'sport_hints') !== null
+  }
+
+  /** The user's keyword of a category that decides about a name; null where none is in it. */
+  ownKeyword(name: string, category: Exclude<DetectionKeyword['category'], 'ignored_words'>): DetectionKeyword | null {
+    const { rows } = this.#user()
+    if (rows.length === 0) return null
+    const scan = this.scan(name)
+    const uses = category === 'event_type_keywords' ? EVENT_TYPES : [category]
+    const meanings = uses.map((use) => this.#firstOwn(scan, use))
+    return rows.find(({ meaning }) => meanings.includes(meaning))?.keyword ?? null
   }
 
   /** Whether the name holds no event. */

@@ -1,5 +1,6 @@
-import type { SkippedRule, StreamGroup } from '../generated/records.ts'
+import type { DetectionKeyword, SkippedRule, StreamGroup } from '../generated/records.ts'
 import { sportName } from '../sports/sports.ts'
+import { cutText, oneLine } from '../text.ts'
 import { listOf } from './hint-target.ts'
 import type { KeywordService } from './keyword-service.ts'
 import type { NameReading } from './name-reading.ts'
@@ -16,7 +17,13 @@ export interface FilterOptions {
 /** Whether a stream goes on to matching; where it does not, the rule and one sentence why. */
 export type FilterDecision =
   | { readonly kept: true }
-  | { readonly kept: false; readonly rule: SkippedRule; readonly reason: string }
+  | {
+      readonly kept: false
+      readonly rule: SkippedRule
+      readonly reason: string
+      /** The user's keyword that decided. */
+      readonly keyword?: DetectionKeyword
+    }
 
 /** Decides on a name that was read. */
 export type NameFilter = (reading: NameReading) => FilterDecision
@@ -35,8 +42,11 @@ export function createNameFilter({ group, keywords, unsupportedSports }: FilterO
 
   return ({ name, sport, isPlaceholder }) => {
     if (!group.skipBuiltinFilter) {
-      if (isPlaceholder)
+      if (isPlaceholder) {
+        const keyword = keywords.ownKeyword(name, 'placeholders')
+        if (keyword !== null) return { ...dropped('placeholder', keywordReason(keyword)), keyword }
         return dropped('placeholder', 'The stream name is for an empty slot or a divider, so it has no event.')
+      }
       const hinted = listOf(sport)
       if (hinted.length > 0 && hinted.every((one) => unsupported.has(one.toLowerCase()))) {
         return dropped('unsupported_sport', `No data source has schedules for ${hinted.map(sportName).join(' or ')}.`)
@@ -65,6 +75,20 @@ export function filterName(reading: NameReading, options: FilterOptions): Filter
 
 const KEPT: FilterDecision = { kept: true }
 
-function dropped(rule: SkippedRule, reason: string): FilterDecision {
-  return { kept: false, rule, reason }
+function dropped(rule: SkippedRule, reason: string) {
+  return { kept: false, rule, reason } as const
 }
+
+/** What a keyword that takes names out says of one, as a sentence. */
+export function keywordReason(keyword: DetectionKeyword): string {
+  const said = keyword.category === 'placeholders' ? 'is for an empty slot' : 'is not for a live event'
+  return `Your ${keywordText(keyword)} says that the stream name ${said}.`
+}
+
+/** How sentences name a keyword of the user's: keyword “.*” (placeholders). */
+export function keywordText({ keyword, category }: DetectionKeyword): string {
+  return `keyword “${cutText(oneLine(keyword), LONGEST_KEYWORD)}” (${category.replaceAll('_', ' ')})`
+}
+
+/** Longer keywords are cut in sentences. */
+const LONGEST_KEYWORD = 60

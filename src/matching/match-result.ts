@@ -1,5 +1,6 @@
 import type {
   Correction,
+  DetectionKeyword,
   MatchDecision,
   MatchedRule,
   SportsEvent,
@@ -68,6 +69,8 @@ export interface MatchResult {
   nearMisses(): readonly NearMiss[]
   /** The owner's correction that decided. */
   readonly correction?: Correction
+  /** The user's keyword that decided that the name is no live event. */
+  readonly keyword?: DetectionKeyword
 }
 
 type NearMisses = MatchResult['nearMisses']

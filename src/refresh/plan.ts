@@ -18,6 +18,7 @@ import type { SlotPlan, SlotQuestions } from '../slots/slot-plan.ts'
 import { channelsOfOwner, planSlots, slotQuestions, slotsNeedRows } from '../slots/slot-planner.ts'
 import { wantedSlots } from '../slots/wanted-slots.ts'
 import type { UserRows } from '../store/user-rows.ts'
+import { withDecidingRows } from '../streams/deciding-rows.ts'
 import { missingStreams } from '../streams/missing-streams.ts'
 import { type StreamDrop, streamDrop } from '../streams/stream-drop.ts'
 import type { StreamMatch } from '../streams/stream-matches.ts'
@@ -140,6 +141,17 @@ function collectPlanInput(
   const { settings, rows, streams, hostGroups, hostChannels, logos, records, memory, accounts } = read
   const { eventsWithFacts, nameEvents, keyOf, unmatched, unlisted } = matched
   const matches = [...matched.matches, ...matched.nameGuideMatches]
+  const missing = missingStreams({
+    matched: matches,
+    unmatched,
+    streamGroups: rows.streamGroups,
+    streams,
+    hostGroups,
+    accounts,
+    unsupportedSports: settings.unsupportedSports,
+    lostLines: formLines.lost,
+    keyOf,
+  })
   return {
     wanted,
     profiles,
@@ -158,16 +170,10 @@ function collectPlanInput(
       matched.streamNames,
     ),
     lifeOf: (record, event) => channelLife(record, event, ruleOf(record, read), now),
-    missingStreams: missingStreams({
-      matched: matches,
-      unmatched,
-      streamGroups: rows.streamGroups,
-      streams,
-      hostGroups,
-      accounts,
-      unsupportedSports: settings.unsupportedSports,
-      lostLines: formLines.lost,
-      keyOf,
+    missingStreams: withDecidingRows(missing, {
+      ...{ streams, matched: matches, unmatched, keyOf },
+      keywords: read.keywords,
+      streamNames: matched.streamNames,
     }),
     eventStreamIds: new Set(matches.map(({ stream }) => stream.id)),
     caps: changeCaps(settings, ignoreCaps === true),

@@ -292,7 +292,7 @@ function rowsWithForm(
 }
 
 /** How long a preview or an explanation waits for providers. */
-const PAGE_WITHIN_MS = 15_000
+export const PAGE_WITHIN_MS = 15_000
 
 /** What is asked of the source of events: the leagues that groups name, and of them what is needed. */
 function eventRequest(

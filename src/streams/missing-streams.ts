@@ -2,6 +2,7 @@ import { lostLineWarning } from '../configuration/form-lines.ts'
 import { FORM_GROUP_ID } from '../configuration/settings-form.ts'
 import { isAttached } from '../configuration/stored-rows.ts'
 import type {
+  DecidingRow,
   HostStream,
   ManagedChannel,
   SportsEvent,
@@ -30,6 +31,8 @@ export interface MissingStreams {
   readonly isHeld: boolean
   /** What the owner is told then; null where another warning names the row. */
   readonly warning: Warning | null
+  /** Rows of the user's that took its streams away (deciding-rows.ts). Defaults to none. */
+  readonly decidedBy?: readonly DecidingRow[]
 }
 
 /** How the streams of a run were understood. */

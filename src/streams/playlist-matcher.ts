@@ -1,6 +1,13 @@
-import { createNameFilter, type KeywordService, type NameFilter, type NameReading } from '../detection/index.ts'
+import {
+  createNameFilter,
+  type KeywordService,
+  keywordReason,
+  type NameFilter,
+  type NameReading,
+} from '../detection/index.ts'
 import type {
   Correction,
+  DetectionKeyword,
   HostGroup,
   HostStream,
   KnownTeam,
@@ -62,9 +69,11 @@ export interface PlaylistMatcherInput extends StreamLists {
 }
 
 /** Why a stream is not matched at all. */
-interface SetAside {
+export interface SetAside {
   readonly rule: SkippedRule
   readonly reason: string
+  /** The user's keyword that decided. */
+  readonly keyword?: DetectionKeyword
 }
 
 /** A stream that is not even read: no stream group takes it. */
@@ -152,7 +161,8 @@ export async function createPlaylistMatcher(input: PlaylistMatcherInput, pace: P
     // What the owner said of the name overrules our tests, and not the expressions of his group.
     const decision = (matcher.correctedTo(stream.name) === null ? filter : ownFilter)(reading)
     if (decision.kept) return { stream, group, reading, setAside: null }
-    return { stream, group, reading, setAside: { rule: decision.rule, reason: decision.reason } }
+    const { kept: _, ...setAside } = decision
+    return { stream, group, reading, setAside }
   }
   const found = (stream: HostStream): PlaylistStream => {
     const group = groupOf(stream) ?? null
@@ -183,7 +193,7 @@ export async function createPlaylistMatcher(input: PlaylistMatcherInput, pace: P
       const match = decided(read)
       const skipped = sportFilter(match, read.group)
       if (skipped !== null) return { ...match, event: null, segment: null, ...skipped }
-      return read.stream.isStale && match.event === null ? { ...match, ...STALE } : match
+      return read.stream.isStale && match.event === null ? { ...match, ...STALE } : withKeyword(match, keywords)
     },
     nameGuide(read, match) {
       const { stream, group, reading, setAside } = read
@@ -200,6 +210,20 @@ export async function createPlaylistMatcher(input: PlaylistMatcherInput, pace: P
       return readAs({ ...(same?.stream ?? NO_STREAM), name }, group)
     },
   }
+}
+
+/** Refusals of a name that a keyword of the user's may have decided, with the category of such keywords. */
+const BY_KEYWORD: { readonly [Rule in MatchResult['rule']]?: 'placeholders' | 'exclusions' } = {
+  no_event_in_name: 'placeholders',
+  shoulder_programme: 'exclusions',
+  excluded: 'exclusions',
+}
+
+/** The result with the keyword of the user's that decided, where one did. */
+function withKeyword(match: MatchResult, keywords: KeywordService): MatchResult {
+  const category = BY_KEYWORD[match.rule]
+  const keyword = category === undefined ? null : keywords.ownKeyword(match.question.reading.name, category)
+  return keyword === null ? match : { ...match, reason: keywordReason(keyword), keyword }
 }
 
 /** Of a stream that its playlist no longer lists nobody needs to know why else it means no event. */

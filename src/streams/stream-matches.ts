@@ -1,5 +1,7 @@
-import { compileUserPattern, type NameReading } from '../detection/index.ts'
+import { compileUserPattern, keywordText, type NameReading } from '../detection/index.ts'
 import type {
+  DecidingRow,
+  DetectionKeyword,
   EventSide,
   ExceptionKeyword,
   HostStream,
@@ -8,7 +10,7 @@ import type {
   StreamOutcome,
   StreamRule,
 } from '../generated/records.ts'
-import type { MatchResult } from '../matching/index.ts'
+import { type MatchResult, placeOf } from '../matching/index.ts'
 import { DAY_ONLY_ZONE, eventTitle } from '../sports/index.ts'
 import { plainLetters } from '../text.ts'
 import { type ClockStyle, shortDay, shortWeekday, timeInWords } from '../time/clock-text.ts'
@@ -19,6 +21,7 @@ import {
   type MatcherRows,
   type PlaylistMatcherInput,
   type ReadStream,
+  type SetAside,
 } from './playlist-matcher.ts'
 
 /**
@@ -117,10 +120,11 @@ export async function matchStreams(input: MatchStreamsInput, pace: Pace): Promis
   const matched: StreamMatch[] = []
   const nameGuideMatches: StreamMatch[] = []
   const unmatched: StreamOutcome[] = []
-  const withoutEvent = (read: ReadStream, found: MatchResult | null, decision: StreamReason) => {
+  const withoutEvent = (read: ReadStream, found: MatchResult | null, decision: MatchResult | SetAside) => {
     const guide = matcher.nameGuide(read, found)
     if (guide === null || guide.event === null) {
-      unmatched.push(outcome(read.stream, read.reading.category, behind(decision, guide)))
+      const unmatchedStream = outcome(read.stream, read.reading.category, behind(decision, guide))
+      unmatched.push({ ...unmatchedStream, ...decidedBy(decision, read.group) })
       return
     }
     const { stream, group } = read
@@ -157,6 +161,27 @@ export async function matchStreams(input: MatchStreamsInput, pace: Pace): Promis
     unmatched,
     seenNames: matcher.seenNames(),
   }
+}
+
+/** The row of the user's by which a stream has no event, for its outcome; nothing where no single one decided. */
+function decidedBy(decision: MatchResult | SetAside, group: StreamGroup): Pick<StreamOutcome, 'decidedBy'> {
+  const { rule, keyword } = decision
+  const correction = 'correction' in decision ? decision.correction : undefined
+  if (keyword !== undefined) return { decidedBy: keywordRow(keyword) }
+  if (rule === 'correction' && correction !== undefined) {
+    return { decidedBy: { list: 'corrections', id: correction.id ?? null, label: placeOf(correction) } }
+  }
+  if (rule === 'not_included') return { decidedBy: groupRow(group, 'Only these names') }
+  return rule === 'excluded_by_group' ? { decidedBy: groupRow(group, 'Not these names') } : {}
+}
+
+/** How answers name a keyword of the user's. */
+export function keywordRow(keyword: DetectionKeyword): DecidingRow {
+  return { list: 'detection_keywords', id: keyword.id ?? null, label: keywordText(keyword) }
+}
+
+function groupRow({ id, name }: StreamGroup, field: string): DecidingRow {
+  return { list: 'stream_groups', id: id ?? null, label: `“${field}” of stream group ${JSON.stringify(name)}` }
 }
 
 /** Where the group wants a guide from names and this one gives none, the reason says so. */

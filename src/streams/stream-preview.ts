@@ -126,7 +126,8 @@ function rowsOf(input: MatchInput, matcher: PlaylistMatcher): (previewed: Previe
   }
 }
 
-function shownEvent(event: SportsEvent, segment: string | null): PreviewedEvent {
+/** An event, or a part of it, as answers show what a stream is matched to. */
+export function shownEvent(event: SportsEvent, segment: string | null): PreviewedEvent {
   const start = segment === null ? undefined : segmentStart(event, segment)
   return {
     id: event.id,

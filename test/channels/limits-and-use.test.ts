@@ -183,3 +183,60 @@ describe('the host is asked who watches', () => {
     await expect(defect).rejects.toThrow('a defect')
   })
 })
+
+describe('rules of the user', () => {
+  const rule = { list: 'detection_keywords', id: 1, label: 'keyword “x” (exclusions)' }
+  const wide = { ...caps, removals: 50 }
+
+  /** A plan in which a rule takes the streams of the first `taken` of `all` channels away. */
+  const planOf = (taken: number, all: number, options: Partial<PlanInputWithUse> = {}) =>
+    plan(stateWith(games(all)), games(all).slice(taken), {
+      events: new Map(games(all).flatMap(({ event }) => (event === null ? [] : [[event.id, event] as const]))),
+      missingStreams: () => ({ reason: 'rule', isHeld: false, warning: null, decidedBy: [rule] }),
+      caps: wide,
+      ...options,
+    })
+
+  test.each([
+    ['half of the channels go', 5, 10, wide, 5],
+    ['more than half are held', 6, 10, wide, 0],
+    ['of fewer than ten channels all go', 9, 9, wide, 9],
+    ['what the cap allows goes', 2, 20, caps, 2],
+    ['more than the cap allows is held', 3, 20, caps, 0],
+    ['everything goes past the caps', 20, 20, { ...wide, ignored: true }, 20],
+  ])('delete few channels and are held where they delete many: %s', (_, taken, all, limits, removed) => {
+    const next = planOf(taken, all, { caps: limits })
+    expect(next.removals).toHaveLength(removed)
+    expect(next.channels).toHaveLength(all - removed)
+    const isHeld = removed < taken
+    expect(next.warnings).toMatchObject(isHeld ? [{ code: 'removals_held', place: rule.label }] : [])
+    expect(next.heldRemovals.map(({ reason }) => reason)).toEqual(isHeld ? Array(taken).fill('rule') : [])
+  })
+
+  test('hold no channel whose event is over', () => {
+    expect(planOf(10, 10, { lifeOf: () => OVER }).removals).toHaveLength(10)
+  })
+
+  test('leave their room under the cap to what others delete', () => {
+    const [first = '', second = ''] = games(20).map(({ tvgId }) => tvgId)
+    const decidedBy = (tvgId: string) => ([first, second].includes(tvgId) ? [] : [rule])
+    const missingStreams: PlanInputWithUse['missingStreams'] = ({ tvgId }) => ({
+      ...{ reason: 'rule', isHeld: false, warning: null },
+      decidedBy: decidedBy(tvgId),
+    })
+    const next = planOf(20, 20, { caps, missingStreams })
+    expect(next.removals.map(({ record }) => record?.tvgId)).toEqual([first, second])
+    expect(next.warnings).toMatchObject([{ code: 'removals_held' }])
+  })
+
+  test('are named with those first that delete most, three of them', () => {
+    const labels = ['a', 'b', 'b', 'c', 'c', 'c', 'd', 'd', 'd', 'd']
+    const missingStreams: PlanInputWithUse['missingStreams'] = ({ id }) => ({
+      ...{ reason: 'rule', isHeld: false, warning: null },
+      decidedBy: [{ ...rule, label: labels[id - 1] ?? '' }],
+    })
+    expect(planOf(10, 10, { missingStreams }).warnings).toMatchObject([
+      { message: expect.stringMatching(/^D, c, b and 1 more .*10 of 10 channels/), place: 'd' },
+    ])
+  })
+})
