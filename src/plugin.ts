@@ -16,6 +16,7 @@ import type { Host } from './host/contract.ts'
 import { CreatedRows } from './ledger/created-rows.ts'
 import { READ_EVENTS_FACTS } from './ledger/event-memory.ts'
 import { Ledger } from './ledger/ledger-store.ts'
+import { EffectService } from './refresh/effect.ts'
 import { FailedPlaylists } from './refresh/failed-playlists.ts'
 import { deliverAgain } from './refresh/guide.ts'
 import { RefreshHooks, type RunRequest } from './refresh/hooks.ts'
@@ -167,7 +168,17 @@ export async function register(
     publishConsole,
   })
   host.routes(
-    createApi({ ...parts, samples: new SharedSamples(events), state, lastReport, refresh, undo, removal, followers }),
+    createApi({
+      ...parts,
+      effects: new EffectService(parts),
+      samples: new SharedSamples(events),
+      state,
+      lastReport,
+      refresh,
+      undo,
+      removal,
+      followers,
+    }),
   )
 
   return {

@@ -4,6 +4,7 @@ import type { Journal } from '../history/journal.ts'
 import type { Removal } from '../history/removal.ts'
 import type { Host } from '../host/contract.ts'
 import type { Ledger } from '../ledger/ledger-store.ts'
+import type { EffectService } from '../refresh/effect.ts'
 import type { EventSource, SharedSamples } from '../sports/index.ts'
 import type { StateKeeper } from '../store/migrations/index.ts'
 import type { OneAtATime } from '../store/row-store.ts'
@@ -21,6 +22,8 @@ export interface GivenParts {
   readonly keywords: KeywordCache
   readonly state: StateKeeper
   readonly events: EventSource
+  /** What unsaved changes would do. */
+  readonly effects: EffectService
   /** See RefreshParts. */
   readonly mustChoose?: boolean
   /** The real events that templates are tried on, shared by the picker and every preview. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { KeywordService } from '../detection/index.ts'
 import { createEmbeddedHost } from '../embedded-host/embedded-host.ts'
-import type { RefreshReport, SportsEvent, StreamGroup } from '../generated/records.ts'
+import type { Effect, EffectRequest, RefreshReport, SportsEvent, StreamGroup } from '../generated/records.ts'
 import { register } from '../plugin.ts'
 import { writeUserRows } from '../store/user-rows.ts'
 import { createNameMatcher } from '../streams/name-matcher.ts'
@@ -74,6 +74,47 @@ function refreshJob(name: string, { openFor, expected }: MeasuredRefresh): Bench
   }
 }
 
+const TYPED_STREAMS = 2_000
+
+/**
+ * effect.2k: what a keyword would do that is being typed, for 2,000 streams and 500 events with their channels: another
+ * keyword in each run. The floor is matching the names once.
+ */
+function effectJob(): BenchJob {
+  const typedNames = once(() => streamNamesOf(season(), TYPED_STREAMS))
+  const cpuMs: number[] = []
+  let host: BenchHost | null = null
+  let typed = 0
+  let counts: Effect['counts'] | null = null
+  return {
+    name: 'effect.2k',
+    items: TYPED_STREAMS,
+    async before() {
+      if (host !== null) return
+      host = await openBenchHost({ events: season(), playlist: playlistOf(typedNames()) })
+      await host.refresh()
+    },
+    async run() {
+      if (host === null) throw new Error('no host is open')
+      typed += 1
+      const before = process.cpuUsage()
+      const keyword = { category: 'exclusions', keyword: `NBA 0[1-5].{${typed % 9},}`, is_regex: true }
+      counts = (await host.effectOf({ detection_keywords: { put: [keyword] } })).counts
+      const { user, system } = process.cpuUsage(before)
+      cpuMs.push((user + system) / 1000)
+      if (counts.streams !== TYPED_STREAMS)
+        throw new Error(`the effect must be of ${TYPED_STREAMS} streams, got ${counts.streams}`)
+    },
+    floor: () => matchAll(typedNames()),
+    async close() {
+      await host?.settled()
+      await host?.close()
+      host = null
+    },
+    details: () => ({ cpu_ms: Math.round(median(cpuMs)), counts }),
+  }
+}
+
 function matchAll(streamNames: readonly string[]): void {
   const matcher = createNameMatcher({
     events: season(),
@@ -99,6 +140,8 @@ interface BenchLineup {
 interface BenchHost {
   /** Runs one refresh to its end. */
   refresh(): Promise<RefreshReport>
+  /** Asks the API what unsaved changes would do. */
+  effectOf(changes: EffectRequest['changes']): Promise<Effect>
   /** Resolves when the host has read the guide that it was given. */
   settled(): Promise<void>
   /** Stops plugin and host, and deletes the folder. */
@@ -117,8 +160,18 @@ async function openBenchHost({ events, playlist, streamGroup }: BenchLineup): Pr
     if (streamGroup !== undefined) await writeUserRows(host.settings, { streamGroups: [streamGroup] }, BENCH_NOW)
     await host.loadPlaylist(playlist, 'bench.m3u')
     const plugin = await register(host, { events: { read: async () => ({ events, warnings: [] }) }, schedule: false })
+    const [api] = host.apps
     return {
       refresh: () => plugin.refresh({ trigger: 'bench' }),
+      async effectOf(changes) {
+        const answer = await api?.request('/api/v1/effect', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ changes }),
+        })
+        if (answer?.status !== 200) throw new Error(`the effect must be answered, got status ${answer?.status}`)
+        return (await answer.json()) as Effect
+      },
       settled: () => host.settled(),
       async close() {
         plugin.stop()
@@ -210,6 +263,7 @@ export const refreshJobs: readonly BenchJob[] = [
     },
     floor: () => matchAll(names()),
   },
+  effectJob(),
   refreshJob('first', { openFor: 'each', expected: { created: EVENTS * CHANNELS_PER_EVENT } }),
   refreshJob('same', { openFor: 'all', expected: { created: 0, host_writes: 0 } }),
 ]

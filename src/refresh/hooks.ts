@@ -190,7 +190,7 @@ export class RefreshHooks {
 }
 
 /** Reads, matches and plans: everything before the first write to the lineup. */
-async function prepareRun(parts: RefreshParts, context: RefreshContext): Promise<PreparedRun> {
+export async function prepareRun(parts: RefreshParts, context: RefreshContext): Promise<PreparedRun> {
   const read = await readRun(parts, context)
   const matched = await matchRun(parts, context, read)
   const planned = await planRun(parts, context, read, matched)

@@ -24,7 +24,7 @@ import { shownSlots } from '../slots/slot-writes.ts'
 import { eventWindow } from '../streams/schedule-needs.ts'
 import { countText, durationText } from '../text.ts'
 import type { GeneratedGuide } from './guide.ts'
-import type { RefreshRun } from './types.ts'
+import type { PreparedRun, RefreshRun } from './types.ts'
 import type { WarningNews } from './warning-news.ts'
 
 /** How long a run took, in all and part by part. */
@@ -148,7 +148,7 @@ function inStreamOrder(streams: readonly HostStream[], outcomes: readonly Stream
 }
 
 /** The warnings of all stages up to the plan, in the order of the report. */
-function runWarnings({ context: { now }, read, matched, planned }: RefreshRun): readonly Warning[] {
+export function runWarnings({ context: { now }, read, matched, planned }: PreparedRun): readonly Warning[] {
   const { settings, rows } = read
   const { leagues: catalog } = read.keywords
   const { plan, slots, numbers, drop, usedTemplates } = planned

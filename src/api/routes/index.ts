@@ -3,6 +3,7 @@ import { channelRoutes } from './channels.ts'
 import { classifyRoutes } from './classify.ts'
 import { correctionRoutes } from './corrections.ts'
 import { detectionKeywordRoutes } from './detection-keywords.ts'
+import { effectRoutes } from './effect.ts'
 import { exceptionKeywordRoutes } from './exception-keywords.ts'
 import { matchRoutes } from './explain.ts'
 import { favoriteTeamRoutes } from './favorite-teams.ts'
@@ -25,8 +26,8 @@ import { templateRoutes } from './templates.ts'
 import { templateSampleRoutes } from './variable-samples.ts'
 import { templatePickerRoutes } from './variables-and-conditions.ts'
 
-/** Every route of the API: a new resource is one line here. */
-export const ROUTES: readonly Route[] = [
+/** A new resource is one line here. */
+const RESOURCE_ROUTES: readonly Route[] = [
   ...channelRoutes,
   ...classifyRoutes,
   ...correctionRoutes,
@@ -53,3 +54,6 @@ export const ROUTES: readonly Route[] = [
   ...templateSampleRoutes,
   ...templateRoutes,
 ]
+
+/** Every route of the API. */
+export const ROUTES: readonly Route[] = [...RESOURCE_ROUTES, ...effectRoutes(RESOURCE_ROUTES)]
