@@ -583,7 +583,7 @@ changes: ChannelEffect[]
  */
 before: (ChannelResult | null)
 /**
- * The channel after the next refresh with the changes. Null if it would not exist, or if its deletion is held back.
+ * The channel after the next refresh with the changes. Null if it would not exist. A channel whose deletion is held back still exists.
  */
 after: (ChannelResult | null)
 /**

@@ -251,7 +251,8 @@ function changedChannels(before: PreparedRun, after: PreparedRun, results: Strea
     const [one, other] = [there.get(tvgId) ?? null, then.get(tvgId) ?? null]
     const heldReason = heldBefore.has(tvgId) ? undefined : held.get(tvgId)
     if (heldReason !== undefined) {
-      return [{ tvg_id: tvgId, changes: ['deleted'], before: one, after: null, held: true, reason: heldReason }]
+      const changes: ChannelEffect[] = one === null ? ['deleted'] : ['deleted', ...channelEffects(one, other)]
+      return [{ tvg_id: tvgId, changes, before: one, after: other, held: true, reason: heldReason }]
     }
     const changes = channelEffects(one, other)
     const reason = other === null ? reasonOf(tvgId) : null
