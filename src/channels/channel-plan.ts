@@ -43,7 +43,7 @@ export interface PlannedRemoval {
 }
 
 /** A channel that is due to be deleted and that the run keeps: it is in use, the cap allows no more, or a rule of the user's takes too many away. */
-export interface HeldRemoval extends PlannedRemoval {
+interface HeldRemoval extends PlannedRemoval {
   /** As the end of a sentence. */
   readonly reason: string
 }

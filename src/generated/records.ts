@@ -587,7 +587,7 @@ before: (ChannelResult | null)
  */
 after: (ChannelResult | null)
 /**
- * Whether the next refresh would hold its deletion back: it is in use, the limits of the settings allow no more, or a rule of yours would delete too many.
+ * Whether the next refresh would hold its deletion back: it is in use, the limits of the settings allow no more, or one of your rules would delete too many.
  */
 held: boolean
 /**
@@ -4279,7 +4279,7 @@ reason: string
 decided_by?: DecidingRowJson
 }
 /**
- * The row of yours by which the stream has no event. Absent if no single row decided.
+ * Your row that decided that the stream has no event. Absent if no single row decided.
  */
 export interface DecidingRowJson {
 /**
@@ -5016,7 +5016,7 @@ reason: string
 decidedBy?: DecidingRow
 }
 /**
- * The row of yours by which the stream has no event. Absent if no single row decided.
+ * Your row that decided that the stream has no event. Absent if no single row decided.
  */
 export interface DecidingRow {
 /**
