@@ -164,14 +164,15 @@ const LEAST_CHANNELS = 10
 
 /**
  * Parts what rules of the user's would delete from the rest: what is to be held back, since it is more than the cap allows,
- * or more than half of our channels, as a playlist is held that lists less than half. One rule is quickly written that fits too much.
+ * or more than half of our channels, as a playlist is held that lists less than half. One keyword is quickly written that
+ * fits too much. What a stream group is narrowed to is meant: its channels go at once.
  */
-export function heldByRules<Item extends { readonly decidedBy?: readonly unknown[] }>(
+export function heldByRules<Item extends { readonly decidedBy?: readonly DecidingRow[] }>(
   items: readonly Item[],
   ours: number,
   caps: ChangeCaps,
 ): { readonly held: readonly Item[]; readonly free: readonly Item[] } {
-  const byRules = items.filter(({ decidedBy = [] }) => decidedBy.length > 0)
+  const byRules = items.filter(({ decidedBy = [] }) => decidedBy.some(({ list }) => list !== 'stream_groups'))
   const isMost = ours >= LEAST_CHANNELS && byRules.length * 2 > ours
   const isHeld = !caps.ignored && (isMost || byRules.length > limitOf(caps.removals, ours, caps))
   return isHeld ? { held: byRules, free: items.filter((item) => !byRules.includes(item)) } : { held: [], free: items }

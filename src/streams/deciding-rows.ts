@@ -60,7 +60,8 @@ export function withDecidingRows(
     const rows = record.streamIds.flatMap((id) => rowOf(id, record))
     const decidedBy = [...new Map(rows.map((row) => [row.label, row])).values()]
     const [first] = decidedBy
-    if (first === undefined) return missing
+    // A group, a league or a sport that is off is cause enough, whatever keywords say.
+    if (first === undefined || (missing.isRuledOut && first.list === 'detection_keywords')) return missing
     // What stream groups and corrections do is told in their own words.
     return first.list === 'detection_keywords'
       ? { ...missing, reason: keywordWords(first), decidedBy }

@@ -56,7 +56,6 @@ const BY_OWNER: { readonly [Rule in StreamOutcome['rule']]?: (group: string) => 
   no_stream_group: (group) => `its streams are no longer in ${group}`,
   not_included: (group) => `the names of its streams are no longer included by ${group}`,
   excluded_by_group: (group) => `the names of its streams are excluded by ${group}`,
-  unsupported_sport: () => 'the sport of its streams is skipped',
   correction: () => 'a correction says that its streams do not show its event',
 }
 

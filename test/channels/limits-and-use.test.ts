@@ -192,7 +192,7 @@ describe('rules of the user', () => {
   const planOf = (taken: number, all: number, options: Partial<PlanInputWithUse> = {}) =>
     plan(stateWith(games(all)), games(all).slice(taken), {
       events: new Map(games(all).flatMap(({ event }) => (event === null ? [] : [[event.id, event] as const]))),
-      missingStreams: () => ({ reason: 'rule', isHeld: false, warning: null, decidedBy: [rule] }),
+      missingStreams: () => ({ reason: 'rule', isRuledOut: false, isHeld: false, warning: null, decidedBy: [rule] }),
       caps: wide,
       ...options,
     })
@@ -221,7 +221,7 @@ describe('rules of the user', () => {
     const [first = '', second = ''] = games(20).map(({ tvgId }) => tvgId)
     const decidedBy = (tvgId: string) => ([first, second].includes(tvgId) ? [] : [rule])
     const missingStreams: PlanInputWithUse['missingStreams'] = ({ tvgId }) => ({
-      ...{ reason: 'rule', isHeld: false, warning: null },
+      ...{ reason: 'rule', isRuledOut: false, isHeld: false, warning: null },
       decidedBy: decidedBy(tvgId),
     })
     const next = planOf(20, 20, { caps, missingStreams })
@@ -232,7 +232,7 @@ describe('rules of the user', () => {
   test('are named with those first that delete most, three of them', () => {
     const labels = ['a', 'b', 'b', 'c', 'c', 'c', 'd', 'd', 'd', 'd']
     const missingStreams: PlanInputWithUse['missingStreams'] = ({ id }) => ({
-      ...{ reason: 'rule', isHeld: false, warning: null },
+      ...{ reason: 'rule', isRuledOut: false, isHeld: false, warning: null },
       decidedBy: [{ ...rule, label: labels[id - 1] ?? '' }],
     })
     expect(planOf(10, 10, { missingStreams }).warnings).toMatchObject([

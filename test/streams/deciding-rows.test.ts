@@ -13,7 +13,7 @@ const RECORD = {
   streamIds: [7],
   createdAt: '2025-06-05T12:00:00Z',
 } as unknown as ManagedChannel
-const MISSING = { reason: 'no stream', isHeld: false, warning: null }
+const MISSING = { reason: 'no stream', isRuledOut: false, isHeld: false, warning: null }
 const ROW = { list: 'detection_keywords', id: 3, label: 'keyword “Knicks” (exclusions)' }
 
 const HINT: DetectionKeyword = {
