@@ -254,6 +254,10 @@ rule: (string | null)
  */
 reason: (string | null)
 /**
+ * IDs of the built-in patterns that decided how the name is read.
+ */
+built_in_patterns: string[]
+/**
  * How the name was read, step by step.
  */
 steps: {
@@ -1356,6 +1360,10 @@ stream_id: (number | null)
  */
 stream_group_id: (number | null)
 reading: Reading
+/**
+ * IDs of the built-in patterns that decided how the name is read.
+ */
+built_in_patterns: string[]
 decision: MatchDecision
 /**
  * The details of the decision: parts of the name, hints, reading steps, candidates with scores, the correction that decided, and the rule.
