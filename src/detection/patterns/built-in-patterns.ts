@@ -41,6 +41,9 @@ export interface BuiltInPattern {
   readonly example: string
 }
 
+/** A spelling of no more characters of a league or a promotion is its code. */
+const LONGEST_CODE = 5
+
 /** The category of the Detection Library that a use belongs to. */
 export function categoryOfUse(use: LibraryUse): BuiltInPattern['category'] {
   return use in EVENT_TYPE_KEYWORDS ? 'event_type_keywords' : (use as Exclude<LibraryUse, EventType>)
@@ -146,9 +149,9 @@ function quoted(words: readonly string[]): string {
 
 /** A stream name with this spelling; the teams are invented. */
 function exampleOf(use: LibraryUse, spelling: string): string {
-  const label = capitalized(spelling)
-  if (use === 'separators') return `Harbor Herons ${spelling} Mesa Mules`
-  if (use === 'TEAM_VS_TEAM') return `Harbor Herons ${spelling} Mesa Mules`
+  const isCode = (use === 'league_hints' || use === 'EVENT_CARD') && spelling.length <= LONGEST_CODE
+  const label = isCode ? spelling.toUpperCase() : capitalized(spelling)
+  if (use === 'separators' || use === 'TEAM_VS_TEAM') return `Harbor Herons ${spelling} Mesa Mules`
   if (use === 'EVENT_CARD') return `${label} 12: Hammer - Anvil`
   if (use === 'FIELD_EVENT') return `Live: ${label}`
   if (use === 'card_segments' || use === 'exclusions') return `UFC 310: ${label}`
