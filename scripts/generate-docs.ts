@@ -264,7 +264,7 @@ function languages(): string {
 
 /** What a pattern matches, in one cell of a table. */
 function patternText({ words, expression, conditions }: BuiltInPattern): string {
-  const matched = expression === null ? words.join(', ') : code(expression)
+  const matched = expression === null ? words.map(code).join(', ') : code(expression)
   return [matched, ...conditions].join('; ')
 }
 

@@ -1,10 +1,17 @@
 import type { DetectionKeyword } from '../generated/records.ts'
 import { BUILT_IN_LEAGUES, type LeagueCatalog } from '../sports/leagues.ts'
-import { type DecidedReading, decidingPatterns } from './deciding-patterns.ts'
 import type { HintTarget } from './hint-target.ts'
 import { oneOrList } from './hint-target.ts'
 import { compileUserKeywords, firstUserMatch, type UserKeywords } from './keywords/user-keywords.ts'
 import { compileUserPattern, type UserPattern } from './keywords/user-pattern.ts'
+import {
+  countPatterns,
+  type DecidedReading,
+  type DetectionPattern,
+  decidingPatterns,
+  type PatternCounts,
+  patternsFor,
+} from './library-patterns.ts'
 import { bitOf, type Meaning, type PatternUse, USE_BITS } from './pattern-meaning.ts'
 import {
   type CardSegment,
@@ -44,7 +51,6 @@ import {
   sportsOf,
 } from './scan/name-scan.ts'
 import { type FoundSeparator, findSeparatorIn, namesSeries, ownerSeparator } from './scan/separator-finder.ts'
-import { countPatterns, type DetectionPattern, type PatternCounts, patternsFor } from './shown-patterns.ts'
 import type { PhraseIndex } from './text/phrase-index.ts'
 
 const BRACKETS = /[()[\]{}]/g

@@ -88,7 +88,7 @@ function possible(expressions: readonly UserExpression[]): PossibleExpressions {
 }
 
 /** Built-in patterns that do not count. */
-export interface PatternsOff {
+interface PatternsOff {
   readonly ids: ReadonlySet<string>
   /** Bit n: PLACEHOLDERS[n]. */
   readonly placeholders: number
@@ -149,8 +149,7 @@ export function compileUserKeywords(keywords: readonly DetectionKeyword[]): User
 function patternsOff(enabled: readonly DetectionKeyword[]): PatternsOff {
   const ids = new Set(
     enabled.flatMap((keyword) => {
-      if (isIgnoredPattern(keyword)) return [keyword.keyword]
-      const id = replacedBy(keyword)
+      const id = isIgnoredPattern(keyword) ? keyword.keyword : replacedBy(keyword)
       return id === null || problemOf(keyword) !== null ? [] : [id]
     }),
   )

@@ -45,7 +45,7 @@ export interface BuiltInPattern {
 const LONGEST_CODE = 5
 
 /** The category of the Detection Library that a use belongs to. */
-export function categoryOfUse(use: LibraryUse): BuiltInPattern['category'] {
+function categoryOfUse(use: LibraryUse): BuiltInPattern['category'] {
   return use in EVENT_TYPE_KEYWORDS ? 'event_type_keywords' : (use as Exclude<LibraryUse, EventType>)
 }
 
