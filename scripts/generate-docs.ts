@@ -5,7 +5,8 @@ import { ROUTES } from '../src/api/routes/index.ts'
 import { COMMANDS } from '../src/commands/index.ts'
 import { commandHelp } from '../src/commands/shell/run-cli.ts'
 import type { Page } from '../src/console/pages/page.ts'
-import { LANGUAGES } from '../src/detection/patterns/pattern-sets.ts'
+import { KEYWORD_CATEGORIES } from '../src/detection/library/index.ts'
+import { BUILT_IN_PATTERNS, type BuiltInPattern, LANGUAGES } from '../src/detection/patterns/pattern-sets.ts'
 import { PROBLEM_STATUS } from '../src/records/problem-document.ts'
 import { BUILT_IN_LEAGUES, isAskable, LEAGUES } from '../src/sports/index.ts'
 import {
@@ -261,6 +262,33 @@ function languages(): string {
   )}`
 }
 
+/** What a pattern matches, in one cell of a table. */
+function patternText({ words, expression, conditions }: BuiltInPattern): string {
+  const matched = expression === null ? words.map(code).join(', ') : code(expression)
+  return [matched, ...conditions].join('; ')
+}
+
+function builtInPatterns(): string {
+  const sections = KEYWORD_CATEGORIES.flatMap(({ code: category, purpose }) => {
+    const patterns = BUILT_IN_PATTERNS.filter((pattern) => pattern.category === category)
+    if (patterns.length === 0) return []
+    const rows = patterns.map((pattern) => [
+      code(pattern.id),
+      pattern.name,
+      patternText(pattern),
+      [pattern.target ?? []].flat().map(code).join(', '),
+      code(pattern.example),
+    ])
+    return [`## ${category}\n\n${purpose}\n\n${table(['ID', 'name', 'matches', 'target', 'example'], rows)}`]
+  })
+  return `# Built-in patterns
+
+The ${BUILT_IN_PATTERNS.length} built-in patterns of the detection keywords. [Keywords](../guides/keywords.md#built-in-patterns) describes how to switch one off or
+replace it. An ID is the same in every version. If a name has several patterns of a category, the first one in the table decides.
+
+${sections.join('\n')}`
+}
+
 function hubRules(): string {
   const capabilities = CAPABILITIES.map(({ name, use }) => [code(name), use])
   const rules = LISTING_RULES.map(({ id, asks, source }) => [id, asks, source])
@@ -313,6 +341,7 @@ export async function generateDocs(folder: string): Promise<void> {
     commands,
     leagues,
     languages,
+    'built-in-patterns': builtInPatterns,
     warnings,
     'stream-rules': streamRules,
     'hub-rules': hubRules,

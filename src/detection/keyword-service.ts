@@ -4,19 +4,23 @@ import type { HintTarget } from './hint-target.ts'
 import { oneOrList } from './hint-target.ts'
 import { compileUserKeywords, firstUserMatch, type UserKeywords } from './keywords/user-keywords.ts'
 import { compileUserPattern, type UserPattern } from './keywords/user-pattern.ts'
+import {
+  countPatterns,
+  type DecidedReading,
+  type DetectionPattern,
+  decidingPatterns,
+  type PatternCounts,
+  patternsFor,
+} from './library-patterns.ts'
 import { bitOf, type Meaning, type PatternUse, USE_BITS } from './pattern-meaning.ts'
 import {
-  CARD_SEGMENTS,
   type CardSegment,
   EVENT_TYPE_KEYWORDS,
   type EventType,
-  EXCLUSIONS,
-  LEAGUE_HINTS,
+  type LibraryUse,
   NAMESAKES_OF_LEAGUES,
   NETWORKS_OF_LEAGUES,
-  PLACEHOLDERS,
-  SEPARATORS,
-  SPORT_HINTS,
+  PLACEHOLDER_IDS,
 } from './patterns/pattern-sets.ts'
 import {
   builtInIndex,
@@ -28,6 +32,8 @@ import {
 } from './scan/built-in-index.ts'
 import {
   ANY_USE,
+  builtInPlaceholder,
+  cardHit,
   closingLeague,
   createScanner,
   type FindPatterns,
@@ -36,7 +42,6 @@ import {
   holdsCard,
   holdsPhraseOf,
   holdsSideContent,
-  isBuiltInPlaceholder,
   isOfOtherSport,
   isWithoutFights,
   lookAlikes,
@@ -79,7 +84,7 @@ export class KeywordService {
   readonly #scanner: Scanner
   #compiled: UserKeywords | null = null
   #ownIndex: PhraseIndex<Meaning> | null = null
-  #lastLeague: { readonly scan: NameScan; readonly target: HintTarget | null } | null = null
+  #lastLeague: FoundLeague | null = null
 
   constructor(
     userKeywords: readonly DetectionKeyword[] = [],
@@ -133,14 +138,12 @@ export class KeywordService {
 
   /** League code, or a list for an umbrella that the name's gender does not narrow (rules 4 to 6, 8). */
   detectLeague(name: string): HintTarget | null {
-    const scan = this.scan(name)
-    if (this.#lastLeague?.scan !== scan) this.#lastLeague = { scan, target: this.#leagueIn(scan) }
-    return this.#lastLeague.target
+    return this.#leagueOf(this.scan(name)).target
   }
 
   /** League that closes a name, where rule 5 finds none for want of a delimiter behind it: "CIN @ CLE MLB". */
   leagueAtEnd(name: string): HintTarget | null {
-    return closingLeague(this.scan(name))
+    return closingLeague(this.scan(name))?.target ?? null
   }
 
   /** Leagues whose name stands in the name as a part of another competition's: "Premier League 2", but not "V Sport Premier League 2". */
@@ -168,7 +171,10 @@ export class KeywordService {
   }
 
   /** The user's keyword of a category that decides about a name; null where none is in it. */
-  ownKeyword(name: string, category: Exclude<DetectionKeyword['category'], 'ignored_words'>): DetectionKeyword | null {
+  ownKeyword(
+    name: string,
+    category: Exclude<DetectionKeyword['category'], 'ignored_words' | 'ignored_patterns'>,
+  ): DetectionKeyword | null {
     const { rows } = this.#user()
     if (rows.length === 0) return null
     const scan = this.scan(name)
@@ -179,7 +185,7 @@ export class KeywordService {
 
   /** Whether the name holds no event. */
   isPlaceholder(name: string): boolean {
-    return this.#holds(name, 'placeholders') || isBuiltInPlaceholder(this.scan(name))
+    return this.#holds(name, 'placeholders') || builtInPlaceholder(this.scan(name), this.#user().off.placeholders) >= 0
   }
 
   detectCardSegment(name: string): CardSegment | null {
@@ -216,8 +222,9 @@ export class KeywordService {
 
   /** Like findSeparator, for a part of a name that may hold patterns of these uses (NameScan.usesOfParts). */
   separatorIn(text: string, uses: number = ANY_USE): FoundSeparator | null {
-    const own = ownerSeparator(this.#user(), this.#scanner, text, uses)
-    return own ?? findSeparatorIn(text, (left) => namesSeries(this.#scanner, left, uses))
+    const user = this.#user()
+    const own = ownerSeparator(user, this.#scanner, text, uses)
+    return own ?? findSeparatorIn(text, user.off.separators, (left) => namesSeries(this.#scanner, left, uses))
   }
 
   /** The name in the form that all patterns are looked for in, and what it may hold at all. */
@@ -241,6 +248,28 @@ export class KeywordService {
     return user.hits.length === 0 ? builtIn.hits : [...user.hits, ...builtIn.hits]
   }
 
+  /** Ids of the built-in patterns that decided what a reading says (decidingPatterns). */
+  patternsBehind(reading: DecidedReading): readonly string[] {
+    const { name } = reading
+    const scan = this.scan(name)
+    return decidingPatterns(reading, {
+      scan,
+      first: (use) => this.#firstIn(scan, use),
+      placeholder: () =>
+        this.#firstOwn(scan, 'placeholders') === null
+          ? (PLACEHOLDER_IDS[builtInPlaceholder(scan, this.#user().off.placeholders)] ?? null)
+          : null,
+      league: () => this.#leagueOf(scan).meaning,
+      closingLeague: () => closingLeague(scan),
+      card: () =>
+        this.#firstOwn(scan, 'EVENT_CARD') ??
+        cardHit(scan, () => isWithoutFights(this.detectLeague(name), this.leagues))?.phrase.meaning ??
+        null,
+      isOwnSeparator: (separator) =>
+        this.#user().rows.some(({ keyword, meaning }) => meaning.use === 'separators' && keyword.keyword === separator),
+    })
+  }
+
   /** Forgets the indexes of patterns and the last name; the next question makes them again (rule 1). */
   invalidateCache(): void {
     this.#compiled = null
@@ -253,7 +282,7 @@ export class KeywordService {
   /** Makes the indexes now and counts their patterns. Expressions of the owner's are compiled when a name may match. */
   warmCache(): PatternCounts {
     this.#scanner.scanText('')
-    return countPatterns((use) => this.#patternsFor(use).length)
+    return countPatterns(this.#ownPatterns())
   }
 
   #user(): UserKeywords {
@@ -262,9 +291,9 @@ export class KeywordService {
   }
 
   #builtIn(): PhraseIndex<Meaning> {
-    const { ignored } = this.#user()
-    if (this.#leagueWords.length === 0 && ignored.size === 0) return builtInIndex()
-    this.#ownIndex ??= ownIndex(ownLeaguePhrases(this.#leagueWords), ignored)
+    const { ignored: words, off } = this.#user()
+    if (this.#leagueWords.length === 0 && words.size === 0 && off.ids.size === 0) return builtInIndex()
+    this.#ownIndex ??= ownIndex(ownLeaguePhrases(this.#leagueWords), { words, patterns: off.ids })
     return this.#ownIndex
   }
 
@@ -284,23 +313,40 @@ export class KeywordService {
     return this.#firstIn(this.scan(name), use) !== null
   }
 
-  #leagueIn(scan: NameScan): HintTarget | null {
-    const target = this.#targetIn(scan, 'league_hints') ?? this.#leagueBesideBrackets(scan)
-    if (target === null || isOfOtherSport(target, scan, this.leagues)) return null
-    return typeof target === 'string' ? target : narrowToGender(target, scan, this.leagues)
+  #leagueOf(scan: NameScan): FoundLeague {
+    if (this.#lastLeague?.scan !== scan) this.#lastLeague = this.#leagueIn(scan)
+    return this.#lastLeague
+  }
+
+  #leagueIn(scan: NameScan): FoundLeague {
+    const meaning = this.#firstIn(scan, 'league_hints') ?? this.#leagueBesideBrackets(scan)
+    const target = meaning?.target ?? null
+    if (target === null || isOfOtherSport(target, scan, this.leagues)) return { scan, meaning: null, target: null }
+    return { scan, meaning, target: typeof target === 'string' ? target : narrowToGender(target, scan, this.leagues) }
   }
 
   /** Rule 6: once more on a copy with a blank for each bracket. Its words are those of the name. */
-  #leagueBesideBrackets(scan: NameScan): HintTarget | null {
+  #leagueBesideBrackets(scan: NameScan): Meaning | null {
     const mayHoldWords = holdsPhraseOf(scan, 'league_hints') || GLUED_BRACKET.test(scan.text)
     if (!mayHoldWords && this.#user().expressions.size === 0) return null
     const text = scan.text.replace(BRACKETS, ' ')
-    return text === scan.text ? null : this.#targetIn(this.#scanner.scanCopy(text), 'league_hints')
+    return text === scan.text ? null : this.#firstIn(this.#scanner.scanCopy(text), 'league_hints')
   }
 
-  #patternsFor(use: ShownUse): readonly DetectionPattern[] {
-    return patternsFor(use, this.#user(), this.#leagueWords)
+  #patternsFor(use: LibraryUse): readonly DetectionPattern[] {
+    return patternsFor(use, this.#ownPatterns())
   }
+
+  #ownPatterns() {
+    return { user: this.#user(), leagueWords: this.#leagueWords }
+  }
+}
+
+/** The league of a name, and the pattern that says it. */
+interface FoundLeague {
+  readonly scan: NameScan
+  readonly meaning: Meaning | null
+  readonly target: HintTarget | null
 }
 
 /** True where the league in a folded name may be no more than a part of a network's name: "NBA TV". */
@@ -325,94 +371,4 @@ function findInParts(scanner: Scanner, uses: number): FindPatterns {
     const hits = user.hits.length === 0 ? builtIn.hits : [...user.hits, ...builtIn.hits]
     return hits.filter(({ phrase }) => (bitOf(phrase.meaning) & wanted) !== 0)
   }
-}
-
-/** A pattern as the accessors show it; the owner's come before the built-in ones. */
-interface DetectionPattern {
-  readonly source: 'user' | 'built-in'
-  /** Spellings that mean the same, or one expression. */
-  readonly keywords: readonly string[]
-  readonly is_regex: boolean
-  readonly target: HintTarget | null
-}
-
-/** Patterns per category that the service works with, the owner's included. */
-interface PatternCounts {
-  readonly combat_keywords: number
-  readonly league_hints: number
-  readonly sport_hints: number
-  readonly event_type_keywords: number
-  readonly placeholders: number
-  readonly card_segments: number
-  readonly exclusions: number
-  readonly separators: number
-  /** Always 0: the built-in lists take no words back. */
-  readonly ignored_words: 0
-}
-
-/** Uses whose patterns are shown; the others help to read names and are no set of the spec's. */
-type ShownUse = Exclude<PatternUse, 'shoulder' | 'shoulder_leads'>
-
-const BUILT_IN: Readonly<Record<ShownUse, readonly DetectionPattern[]>> = {
-  league_hints: LEAGUE_HINTS.map(shownWords),
-  sport_hints: SPORT_HINTS.map(shownWords),
-  EVENT_CARD: EVENT_TYPE_KEYWORDS.EVENT_CARD.map(shownWords),
-  TEAM_VS_TEAM: EVENT_TYPE_KEYWORDS.TEAM_VS_TEAM.map(shownWords),
-  FIELD_EVENT: EVENT_TYPE_KEYWORDS.FIELD_EVENT.map(shownWords),
-  placeholders: PLACEHOLDERS.map(({ pattern }) => ({
-    source: 'built-in',
-    keywords: [pattern.source],
-    is_regex: true,
-    target: null,
-  })),
-  card_segments: CARD_SEGMENTS.map(shownWords),
-  exclusions: EXCLUSIONS.map(shownWords),
-  separators: SEPARATORS.map((separator) => shownWords({ words: [separator] })),
-}
-
-/** The patterns of one use, the owner's first, in the order in which they count; words of his leagues come behind his keywords. */
-function patternsFor(
-  use: ShownUse,
-  user: UserKeywords,
-  leagueWords: readonly LeagueWords[],
-): readonly DetectionPattern[] {
-  const own = user.rows
-    .filter(({ meaning }) => meaning.use === use)
-    .map(
-      ({ keyword, meaning }): DetectionPattern => ({
-        source: 'user',
-        keywords: [keyword.keyword],
-        is_regex: keyword.isRegex ?? false,
-        target: meaning.target,
-      }),
-    )
-  if (use !== 'league_hints') return [...own, ...BUILT_IN[use]]
-  const leagues = leagueWords.map(
-    ({ text, codes }): DetectionPattern => ({
-      source: 'user',
-      keywords: [text],
-      is_regex: false,
-      target: oneOrList(codes),
-    }),
-  )
-  return [...own, ...leagues, ...BUILT_IN[use]]
-}
-
-/** The counts of each category (rule 1). */
-function countPatterns(count: (use: ShownUse) => number): PatternCounts {
-  return {
-    combat_keywords: count('EVENT_CARD'),
-    league_hints: count('league_hints'),
-    sport_hints: count('sport_hints'),
-    event_type_keywords: count('EVENT_CARD') + count('TEAM_VS_TEAM') + count('FIELD_EVENT'),
-    placeholders: count('placeholders'),
-    card_segments: count('card_segments'),
-    exclusions: count('exclusions'),
-    separators: count('separators'),
-    ignored_words: 0,
-  }
-}
-
-function shownWords(pattern: { readonly words: readonly string[]; readonly target?: HintTarget }): DetectionPattern {
-  return { source: 'built-in', keywords: pattern.words, is_regex: false, target: pattern.target ?? null }
 }

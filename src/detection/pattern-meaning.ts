@@ -1,5 +1,5 @@
 import type { HintTarget } from './hint-target.ts'
-import type { EventType } from './patterns/pattern-sets.ts'
+import type { EventType, LibraryUse } from './patterns/pattern-sets.ts'
 
 /**
  * What patterns are used for, each with a bit of its own. Event types stand for
@@ -24,11 +24,18 @@ export const USE_BITS = {
 /** What a pattern is used for. */
 export type PatternUse = keyof typeof USE_BITS
 
+/** Whether patterns of this use are in the Detection Library; the others help to read names and are no set of the spec's. */
+export function isOfLibrary(use: PatternUse): use is LibraryUse {
+  return use !== 'shoulder' && use !== 'shoulder_leads'
+}
+
 /** What a found pattern says. */
 export interface Meaning {
   readonly use: PatternUse
   /** League codes, sports or a card segment; null where being found is all. */
   readonly target: HintTarget | null
+  /** Id of the built-in pattern of the Detection Library (patternId); null for all others, the user's among them. */
+  readonly id: string | null
 }
 
 /** The bit of what a pattern is used for. */

@@ -31,6 +31,7 @@ export async function matchRun(
     matched: matches,
     nameGuideMatches,
     unmatched,
+    patternHits,
     seenNames,
   } = await matchStreams(matchInputAt(read, context), pace)
   const keyOfListed = eventKeys(events, records)
@@ -65,6 +66,7 @@ export async function matchRun(
     matches: withFacts.matched,
     nameGuideMatches: free,
     unmatched: [...unmatched, ...held],
+    patternHits,
     seenNames,
     eventsWithFacts: withFacts.events,
     nameEvents: new Map([

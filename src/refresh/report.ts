@@ -129,6 +129,7 @@ export function refreshReport(
     ...(matched.sourceReport === null ? {} : { sports_data: matched.sourceReport }),
     ...(read.form.group === null ? {} : { form: read.form.lines.map((line) => toJson(formLineShape, line)) }),
     ...(read.groupSuggestions === null ? {} : { group_suggestions: [...read.groupSuggestions] }),
+    built_in_patterns: [...matched.patternHits],
     streams: outcomes.map((outcome) => toJson(streamOutcomeShape, outcome)),
     operations: operations.map((operation) => toJson(plannedOperationShape, operation)),
     channels: channels.sort(byNumber),

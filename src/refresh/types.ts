@@ -10,6 +10,7 @@ import type {
   HostLogo,
   HostProfile,
   ManagedChannel,
+  PatternHits,
   SourceReport,
   SportsEvent,
   StreamOutcome,
@@ -67,6 +68,8 @@ export interface MatchedRun {
   /** Streams without a match that have a guide from their name; nobody else is told of their events. */
   readonly nameGuideMatches: readonly StreamMatch[]
   readonly unmatched: readonly StreamOutcome[]
+  /** See StreamMatches. */
+  readonly patternHits: readonly PatternHits[]
   readonly seenNames: SeenNames
   /** The events of the schedules, with the facts that the templates of their channels ask for. */
   readonly eventsWithFacts: readonly SportsEvent[]

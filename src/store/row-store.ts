@@ -41,6 +41,8 @@ interface RowEdit<Row> {
   readonly added: readonly Row[]
   /** Rows that change, by id, as they are then. */
   readonly changed: ReadonlyMap<number, Row>
+  /** Ids of rows that are deleted. */
+  readonly removed?: ReadonlySet<number>
 }
 
 /** Runs pieces of work one after another: each finds what the one before has written. */
@@ -153,9 +155,9 @@ export class RowStore<Name extends keyof UserRows> {
   }
 
   /**
-   * Adds and changes any number of rows in one write. `plan` gets the valid rows
+   * Adds, changes and deletes any number of rows in one write. `plan` gets the valid rows
    * and the id of the first new one, and answers rows that it has checked itself;
-   * nothing added and nothing changed writes nothing. Throws what `plan` throws. A dry
+   * an edit without any row writes nothing. Throws what `plan` throws. A dry
    * run writes nothing either, and throws InvalidInput where the host would not take it.
    */
   edit<Edit extends RowEdit<RowOf<Name>>>(
@@ -164,11 +166,12 @@ export class RowStore<Name extends keyof UserRows> {
   ): Promise<Edit> {
     return this.#change((document, keep) => {
       const edit = plan(this.#validRows(document.rows), document.last_id + 1)
-      const { added, changed } = edit
-      if (added.length === 0 && changed.size === 0) return { document: null, answer: edit }
+      const { added, changed, removed = NO_IDS } = edit
+      if (added.length === 0 && changed.size === 0 && removed.size === 0) return { document: null, answer: edit }
       const clockTime = this.#clock()
       const now = clockTime.toISOString()
-      const kept = document.rows.map((stored) => {
+      const staying = document.rows.filter((stored) => !removed.has(rowId(stored) ?? 0))
+      const kept = staying.map((stored) => {
         const id = rowId(stored)
         const row = id === null ? undefined : changed.get(id)
         if (row === undefined) return stored
@@ -235,6 +238,8 @@ export class RowStore<Name extends keyof UserRows> {
     })
   }
 }
+
+const NO_IDS: ReadonlySet<number> = new Set()
 
 type KeptForm = Awaited<ReturnType<typeof keptForm>>
 

@@ -53,6 +53,7 @@ export async function explainStream(input: MatchInput, question: ExplainQuestion
     stream_id: 'streamId' in question ? question.streamId : null,
     stream_group_id: groups.includes(read.group) ? (read.group.id ?? null) : null,
     reading,
+    built_in_patterns: [...input.keywords.patternsBehind(read.reading)],
     decision,
     trace,
     corrections: fittingCorrections(name, input),

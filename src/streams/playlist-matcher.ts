@@ -11,6 +11,7 @@ import type {
   HostGroup,
   HostStream,
   KnownTeam,
+  PatternHits,
   SkippedRule,
   SportsEvent,
   StreamGroup,
@@ -18,7 +19,7 @@ import type {
 import type { RefreshContext } from '../host/contract.ts'
 import { type DateOrders, learnDateOrders, type MatchResult } from '../matching/index.ts'
 import { eventTitle, sportName } from '../sports/index.ts'
-import { foldName, oneLine } from '../text.ts'
+import { compareText, foldName, oneLine } from '../text.ts'
 import type { Pace } from '../time/slices.ts'
 import { type NameGuide, nameGuideFinder, type SeenNames, trackSeenNames } from './name-guide.ts'
 import { createNameMatcher, type NameRules, nameRulesOf } from './name-matcher.ts'
@@ -121,6 +122,8 @@ export interface PlaylistMatcher {
   match(read: ReadStream): MatchResult
   /** What the name alone of a stream comes to that means no event (`match`, null if not asked for); null where its group wants nothing of the kind. */
   nameGuide(read: ReadStream, match: MatchResult | null): NameGuide | null
+  /** How many of the streams each built-in pattern decided what was read of. */
+  readonly patternHits: readonly PatternHits[]
   /** Names to be remembered that only say when as of the day on which they were first seen. */
   seenNames(): SeenNames
   /** Reads a name as a stream of this host would be read. */
@@ -170,8 +173,11 @@ export async function createPlaylistMatcher(input: PlaylistMatcherInput, pace: P
   }
 
   const streams: PlaylistStream[] = []
+  const patterns = countPatternHits(keywords)
   for (const stream of input.streams) {
-    streams.push(found(stream))
+    const one = found(stream)
+    streams.push(one)
+    if (one.reading !== null) patterns.add(one.reading)
     progress?.('match', Math.floor(streams.length / 2), total) // the other half is to match it
     if (pace.isDue()) await pace.yieldToEventLoop()
   }
@@ -204,6 +210,7 @@ export async function createPlaylistMatcher(input: PlaylistMatcherInput, pace: P
       const decisive = setAside === null || rule === 'correction' ? rule : setAside.rule
       return guideOf({ group, reading, rule: decisive, dateOrders: ordersOf(stream), isStale })
     },
+    patternHits: patterns.all(),
     seenNames: seen.kept,
     read({ name, group = EVERYTHING }) {
       const same = streams.find(({ stream }) => stream.name === name)
@@ -224,6 +231,25 @@ function withKeyword(match: MatchResult, keywords: KeywordService): MatchResult 
   const category = BY_KEYWORD[match.rule]
   const keyword = category === undefined ? null : keywords.ownKeyword(match.question.reading.name, category)
   return keyword === null ? match : { ...match, reason: keywordReason(keyword), keyword }
+}
+
+/** Counts what built-in patterns decide, reading by reading: right after a name was read, little has to be looked for again. */
+function countPatternHits(keywords: KeywordService) {
+  const hits = new Map<string, { hits: number; readonly example: string }>()
+  return {
+    add(reading: NameReading): void {
+      for (const id of keywords.patternsBehind(reading)) {
+        const known = hits.get(id)
+        if (known === undefined) hits.set(id, { hits: 1, example: reading.name })
+        else known.hits += 1
+      }
+    },
+    /** The most used first. */
+    all: (): readonly PatternHits[] =>
+      [...hits]
+        .map(([id, one]) => ({ id, ...one }))
+        .sort((one, other) => other.hits - one.hits || compareText(one.id, other.id)),
+  }
 }
 
 /** Of a stream that its playlist no longer lists nobody needs to know why else it means no event. */

@@ -5,6 +5,7 @@ import type {
   EventSide,
   ExceptionKeyword,
   HostStream,
+  PatternHits,
   SportsEvent,
   StreamGroup,
   StreamOutcome,
@@ -100,6 +101,8 @@ export interface StreamMatches {
   readonly nameGuideMatches: readonly StreamMatch[]
   readonly unmatched: readonly StreamOutcome[]
   /** See PlaylistMatcher. */
+  readonly patternHits: readonly PatternHits[]
+  /** See PlaylistMatcher. */
   readonly seenNames: SeenNames
 }
 
@@ -159,6 +162,7 @@ export async function matchStreams(input: MatchStreamsInput, pace: Pace): Promis
     matched,
     nameGuideMatches: shareEvents(nameGuideMatches),
     unmatched,
+    patternHits: matcher.patternHits,
     seenNames: matcher.seenNames(),
   }
 }

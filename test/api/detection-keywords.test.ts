@@ -37,6 +37,7 @@ describe('the keywords', () => {
       enabled: true,
       priority: 0,
       description: null,
+      replaces: null,
       created_at: expect.any(String),
       updated_at: expect.any(String),
     }
@@ -89,7 +90,7 @@ describe('the keywords', () => {
     const { status, json } = await get<{ detail: string }>(`${KEYWORDS}/colours`)
     expect(status).toBe(404)
     expect(json.detail).toContain(
-      'league_hints, sport_hints, event_type_keywords, placeholders, card_segments, exclusions, separators, ignored_words',
+      'league_hints, sport_hints, event_type_keywords, placeholders, card_segments, exclusions, separators, ignored_words, ignored_patterns',
     )
   })
 
@@ -108,6 +109,7 @@ describe('the keywords', () => {
       ['exclusions', 14, 0, 0],
       ['separators', SEPARATORS.length, 0, 0],
       ['ignored_words', 0, 0, 0],
+      ['ignored_patterns', 0, 0, 0],
     ])
     for (const { examples } of json.items) {
       for (const example of examples) expect(await post(KEYWORDS, example)).toMatchObject({ status: 201 })

@@ -81,6 +81,25 @@ test('each change of a row has its own time, also within one millisecond and aft
   expect([...times].sort()).toEqual(times)
 })
 
+test('an edit deletes rows together with what it adds and changes, and an empty one writes nothing', async () => {
+  const { store, settings } = pinnedBlocks()
+  for (const start of [500, 600, 700]) await store.create({ ...nfl, start })
+  const { revision } = await settings.read('numbering_exceptions')
+  await store.edit(([, second]) => ({
+    added: [{ scope: 'league', sport: 'hockey', leagueCode: 'nhl', start: 800 }],
+    changed: new Map(second === undefined ? [] : [[second.id, { ...second, end: 699 }]]),
+    removed: new Set([1, 3]),
+  }))
+  expect((await store.list()).rows.map(({ id, start, end }) => [id, start, end])).toEqual([
+    [2, 600, 699],
+    [4, 800, undefined],
+  ])
+  await store.edit(() => ({ added: [], changed: new Map(), removed: new Set() }))
+  expect((await settings.read('numbering_exceptions')).revision).toBe(revision + 1)
+  await store.edit(() => ({ added: [], changed: new Map(), removed: new Set([4]) }))
+  expect((await store.list()).rows.map(({ id }) => id)).toEqual([2])
+})
+
 test('a row that is not there is said', async () => {
   const { store } = pinnedBlocks()
   for (const action of [store.update(3, { start: 1 }), store.read(3), store.remove(3)]) {

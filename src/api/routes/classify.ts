@@ -57,7 +57,9 @@ export const classifyRoutes: readonly Route[] = [
         const reading = matcher.read(name, rules)
         const decision = filter(reading)
         const { rule, reason } = decision.kept ? { rule: null, reason: null } : decision
-        return { reading: readingRecord(reading), kept: decision.kept, rule, reason, steps: [...reading.steps()] }
+        const patterns = [...keywords.patternsBehind(reading)]
+        const read = { reading: readingRecord(reading), built_in_patterns: patterns, steps: [...reading.steps()] }
+        return { ...read, kept: decision.kept, rule, reason }
       })
       const unusable = unusableKeywords(rows.detectionKeywords)
       return { items, warnings: [...warnings, ...unusable, ...(proposed?.warnings ?? [])] }

@@ -11,6 +11,7 @@ import {
   importedRows,
   KEYWORD_CATEGORIES,
   keywordRecord,
+  patternViews,
   planImport,
   requireFreeKey,
   type TargetCatalog,
@@ -28,7 +29,7 @@ import type {
 } from '../../generated/records.ts'
 import { outcomeCounts, requireAllRows } from '../../records/import-report.ts'
 import { leagueCatalog } from '../../sports/index.ts'
-import { RowStore } from '../../store/row-store.ts'
+import { RowStore, type StoredRow } from '../../store/row-store.ts'
 import { rowToJson } from '../../store/user-rows.ts'
 import { unreadNames } from '../answer-warnings.ts'
 import { ALL_OR_NOTHING, PAGING, page, switchIn } from '../query-parameters.ts'
@@ -146,8 +147,9 @@ async function oddKeywords(parts: ApiParts, keywords: readonly DetectionKeyword[
   return [...unusableKeywords(keywords), ...unknownTargets(keywords, await storedCatalog(parts))]
 }
 
-function describeCategories(rows: readonly DetectionKeyword[]): readonly KeywordCategoryDescription[] {
+function describeCategories(rows: readonly StoredRow<'detectionKeywords'>[]): readonly KeywordCategoryDescription[] {
   const builtIn = new KeywordService().warmCache()
+  const off = patternViews(rows, null, { isEnabled: false })
   return KEYWORD_CATEGORIES.map(({ code, purpose, target, targetShape, examples }) => {
     const own = rows.filter(({ category }) => category === code)
     return {
@@ -158,6 +160,7 @@ function describeCategories(rows: readonly DetectionKeyword[]): readonly Keyword
       target_words: target.kind === 'word' ? [...target.words] : null,
       examples: examples.map((example) => rowToJson('detectionKeywords', example)),
       built_in_count: builtIn[code],
+      built_in_off_count: off.filter(({ category }) => category === code).length,
       user_count: own.length,
       enabled_count: own.filter(({ enabled }) => enabled !== false).length,
     }

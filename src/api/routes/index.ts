@@ -1,4 +1,5 @@
 import type { Route } from '../route.ts'
+import { builtInPatternRoutes } from './built-in-patterns.ts'
 import { channelRoutes } from './channels.ts'
 import { classifyRoutes } from './classify.ts'
 import { correctionRoutes } from './corrections.ts'
@@ -31,6 +32,7 @@ const RESOURCE_ROUTES: readonly Route[] = [
   ...channelRoutes,
   ...classifyRoutes,
   ...correctionRoutes,
+  ...builtInPatternRoutes, // before the routes of one category: "built-in" is none
   ...detectionKeywordRoutes,
   ...favoriteTeamRoutes,
   ...exceptionKeywordRoutes,

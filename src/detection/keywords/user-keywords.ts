@@ -2,7 +2,14 @@ import { messageOf, SportsGuideError } from '../../errors.ts'
 import type { DetectionKeyword, Warning } from '../../generated/records.ts'
 import { targetOf } from '../hint-target.ts'
 import { bitOf, type Meaning, type PatternUse } from '../pattern-meaning.ts'
-import { CARD_SEGMENT_CODES, EVENT_TYPE_KEYWORDS, type EventType } from '../patterns/pattern-sets.ts'
+import {
+  CARD_SEGMENT_CODES,
+  EVENT_TYPE_KEYWORDS,
+  type EventType,
+  findBuiltInPattern,
+  PLACEHOLDER_IDS,
+  SEPARATOR_IDS,
+} from '../patterns/pattern-sets.ts'
 import { foldPhrase, normalizeName } from '../text/normalize.ts'
 import { buildPhraseIndex, type Phrase, type PhraseHit, type PhraseIndex } from '../text/phrase-index.ts'
 import { buildLiteralFinder, expressionNeeds } from './expression-literals.ts'
@@ -80,6 +87,15 @@ function possible(expressions: readonly UserExpression[]): PossibleExpressions {
   return { expressions, bits: expressions.reduce((bits, { meaning }) => bits | bitOf(meaning), 0) }
 }
 
+/** Built-in patterns that do not count. */
+interface PatternsOff {
+  readonly ids: ReadonlySet<string>
+  /** Bit n: PLACEHOLDERS[n]. */
+  readonly placeholders: number
+  /** Bit n: SEPARATORS[n]. */
+  readonly separators: number
+}
+
 /** The owner's keywords, compiled. */
 export interface UserKeywords {
   readonly index: PhraseIndex<Meaning>
@@ -88,6 +104,8 @@ export interface UserKeywords {
   readonly separatorExpressions: ExpressionIndex
   /** Built-in words and phrases, folded, that the owner takes back. */
   readonly ignored: ReadonlySet<string>
+  /** Built-in patterns that the user has switched off or replaced. */
+  readonly off: PatternsOff
   /** The rows that count, the first of them first. */
   readonly rows: readonly { readonly keyword: DetectionKeyword; readonly meaning: Meaning }[]
 }
@@ -102,7 +120,7 @@ export interface UserKeywords {
 export function compileUserKeywords(keywords: readonly DetectionKeyword[]): UserKeywords {
   const enabled = keywords.filter((keyword) => keyword.enabled !== false)
   const rows = enabled
-    .filter((keyword) => !isIgnoredWord(keyword))
+    .filter((keyword) => !takesBack(keyword))
     .sort(byPrecedence)
     .flatMap((keyword) => {
       const { meaning } = meaningOf(keyword)
@@ -122,8 +140,27 @@ export function compileUserKeywords(keywords: readonly DetectionKeyword[]): User
     expressions: buildExpressionIndex(expressions),
     separatorExpressions: buildExpressionIndex(expressions.filter(({ meaning }) => meaning.use === 'separators')),
     ignored: new Set(enabled.filter(isIgnoredWord).map(({ keyword }) => foldPhrase(normalizeName(keyword)))),
+    off: patternsOff(enabled),
     rows,
   }
+}
+
+/** The built-in patterns that enabled keywords switch off, or replace: a keyword that cannot count replaces nothing. */
+function patternsOff(enabled: readonly DetectionKeyword[]): PatternsOff {
+  const ids = new Set(
+    enabled.flatMap((keyword) => {
+      const id = isIgnoredPattern(keyword) ? keyword.keyword : replacedBy(keyword)
+      return id === null || problemOf(keyword) !== null ? [] : [id]
+    }),
+  )
+  const bitsOf = (patterns: readonly string[]): number =>
+    patterns.reduce((bits, id, place) => (ids.has(id) ? bits | (1 << place) : bits), 0)
+  return { ids, placeholders: bitsOf(PLACEHOLDER_IDS), separators: bitsOf(SEPARATOR_IDS) }
+}
+
+/** The id of the built-in pattern that a keyword replaces while it is enabled; null for none, and for one of another category. */
+export function replacedBy({ category, replaces }: DetectionKeyword): string | null {
+  return replaces !== undefined && findBuiltInPattern(replaces)?.category === category ? replaces : null
 }
 
 /**
@@ -146,9 +183,18 @@ function isIgnoredWord({ category }: DetectionKeyword): boolean {
   return category === 'ignored_words'
 }
 
+/** Whether a row switches a built-in pattern off. */
+export function isIgnoredPattern({ category }: DetectionKeyword): boolean {
+  return category === 'ignored_patterns'
+}
+
+function takesBack(keyword: DetectionKeyword): boolean {
+  return isIgnoredWord(keyword) || isIgnoredPattern(keyword)
+}
+
 /** Why a keyword cannot count, in a sentence; null where it can. */
 function problemOf(keyword: DetectionKeyword): string | null {
-  if (isIgnoredWord(keyword)) return keyword.isRegex ? 'Only words can be taken back, not expressions.' : null
+  if (takesBack(keyword)) return keyword.isRegex ? 'Only words and patterns can be taken back, not expressions.' : null
   const { meaning, allowed } = meaningOf(keyword)
   if (meaning === null) return `Its target must be ${allowed}.`
   if (!keyword.isRegex) return null
@@ -193,20 +239,21 @@ function meaningOf(
   switch (category) {
     // It says nothing by itself.
     case 'ignored_words':
+    case 'ignored_patterns':
       return { meaning: null, allowed: 'empty' }
     case 'placeholders':
     case 'exclusions':
     case 'separators':
-      return { meaning: { use: category, target: null } }
+      return { meaning: { use: category, target: null, id: null } }
     case 'league_hints':
     case 'sport_hints':
-      if (target.length > 0) return { meaning: { use: category, target } }
+      if (target.length > 0) return { meaning: { use: category, target, id: null } }
       return { meaning: null, allowed: 'one code or a list of codes' }
     case 'event_type_keywords':
-      if (isEventType(target)) return { meaning: { use: target, target: null } }
+      if (isEventType(target)) return { meaning: { use: target, target: null, id: null } }
       return { meaning: null, allowed: `one of ${Object.keys(EVENT_TYPE_KEYWORDS).join(', ')}` }
     case 'card_segments':
-      if (CARD_SEGMENT_CODES.some((code) => code === target)) return { meaning: { use: category, target } }
+      if (CARD_SEGMENT_CODES.some((code) => code === target)) return { meaning: { use: category, target, id: null } }
       return { meaning: null, allowed: `one of ${CARD_SEGMENT_CODES.join(', ')}` }
   }
 }

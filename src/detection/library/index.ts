@@ -15,4 +15,13 @@ export {
 } from './keyword-import.ts'
 export { keywordKey, keywordRecord, requireFreeKey } from './keyword-record.ts'
 export { idleLeagueWords, leagueWordProblem, sharedLeagueWords } from './league-word-rules.ts'
+export {
+  patternIdText,
+  patternViews,
+  type SwitchEdit,
+  switchOff,
+  switchOn,
+  unknownPatterns,
+  unknownPatternText,
+} from './pattern-switches.ts'
 export { type TargetCatalog, targetCatalog, unknownTargets } from './target-catalog.ts'

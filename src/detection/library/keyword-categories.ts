@@ -112,6 +112,14 @@ export const KEYWORD_CATEGORIES: readonly KeywordCategory[] = [
     examples: [{ category: 'ignored_words', keyword: 'countdown' }],
     otherNames: ['ignored_word'],
   },
+  {
+    code: 'ignored_patterns',
+    purpose: 'Switches a built-in pattern off. The keyword is the ID of the pattern.',
+    target: { kind: 'none' },
+    targetShape: 'none',
+    examples: [{ category: 'ignored_patterns', keyword: 'exclusions.countdown' }],
+    otherNames: ['ignored_pattern'],
+  },
 ]
 
 const byCode = new Map<string, KeywordCategory>(KEYWORD_CATEGORIES.map((category) => [category.code, category]))

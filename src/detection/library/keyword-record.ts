@@ -9,6 +9,7 @@ import { oneOrList, readTarget } from '../hint-target.ts'
 import { compileUserPattern } from '../keywords/user-pattern.ts'
 import { foldPhrase, normalizeName } from '../text/normalize.ts'
 import { findCategory, type KeywordCategory } from './keyword-categories.ts'
+import { patternIdText, replacesProblem } from './pattern-switches.ts'
 import type { TargetCatalog } from './target-catalog.ts'
 
 /** The members that say which keyword a row is. */
@@ -74,7 +75,10 @@ const MOST_TARGETS = 50
  */
 export function keywordRecord(draft: Draft, catalog: TargetCatalog): DetectionKeyword {
   const isRegex = isYes(draft.is_regex)
-  const keyword = keywordText(draft.keyword, isRegex)
+  const isPatternId = draft.category === 'ignored_patterns'
+  const text = keywordText(draft.keyword, isRegex)
+  const keyword = isPatternId && typeof text === 'string' ? patternIdText(text) : text
+  const replaces = typeof draft.replaces === 'string' ? patternIdText(draft.replaces) || null : draft.replaces
   // A note of several lines, as other programs keep them, becomes one line.
   const description =
     typeof draft.description === 'string' ? draft.description.replace(/\s+/g, ' ').trim() || null : draft.description
@@ -86,13 +90,22 @@ export function keywordRecord(draft: Draft, catalog: TargetCatalog): DetectionKe
   const errors = [
     ...keywordErrors(keyword, isRegex),
     ...targetErrors,
-    ...(isRegex && category?.code === 'ignored_words'
-      ? [{ field: '/is_regex', message: 'must be off for ignored_words: only words can be taken back' }]
+    ...(isRegex && (isPatternId || category?.code === 'ignored_words')
+      ? [
+          {
+            field: '/is_regex',
+            message: `must be off for ${category?.code}: only words and patterns can be taken back`,
+          },
+        ]
       : []),
+    ...replacesErrors(category, replaces),
     ...tooLong('/description', description, LONGEST_DESCRIPTION),
     ...illFormed('/description', description),
   ]
-  const completed = { ...draft, keyword: keyword ?? null, target: target ?? null, description: description ?? null }
+  const completed = {
+    ...{ ...draft, keyword: keyword ?? null, target: target ?? null, description: description ?? null },
+    replaces: replaces ?? null,
+  }
   return requireDraft(completed, {
     validator: validateDetectionKeyword,
     shape: detectionKeywordShape,
@@ -121,6 +134,11 @@ function keywordErrors(keyword: unknown, isRegex: boolean): FieldError[] {
   if (errors.length > 0 || isRegex) return errors
   if (/[^\p{M}\s]/u.test(normalizeName(keyword))) return []
   return error('must contain more than emoji, invisible characters and single accents')
+}
+
+function replacesErrors(category: KeywordCategory | null, replaces: unknown): FieldError[] {
+  const problem = category !== null && typeof replaces === 'string' ? replacesProblem(category.code, replaces) : null
+  return problem === null ? [] : [{ field: '/replaces', message: problem }]
 }
 
 function requirePattern(pattern: string): void {

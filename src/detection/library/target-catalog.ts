@@ -4,6 +4,7 @@ import { foldName } from '../../text.ts'
 import { listOf, targetOf } from '../hint-target.ts'
 import { isBuiltInWord } from '../scan/built-in-index.ts'
 import { findCategory } from './keyword-categories.ts'
+import { unknownPatterns } from './pattern-switches.ts'
 
 /** The leagues and sports that there are. */
 export interface TargetCatalog {
@@ -35,7 +36,7 @@ const MOST_WARNINGS = 100
 /**
  * One warning for each league or sport that keywords name and nobody knows: the
  * owner may add it later, so the keyword is taken. So is a word that is taken back
- * and that is not built in.
+ * and that is not built in, and the id of a pattern that another version may have.
  */
 export function unknownTargets(keywords: Iterable<DetectionKeyword>, catalog: TargetCatalog): Warning[] {
   const unknown = new Map<string, { kind: string; target: string; first: string; keywords: number }>()
@@ -60,7 +61,7 @@ export function unknownTargets(keywords: Iterable<DetectionKeyword>, catalog: Ta
     const message = `${place}${others}: the ${kind} ${JSON.stringify(target)} does not exist, so no event is found. ${remedy}`
     return { code: 'row_refers_to_nothing', message, place }
   })
-  return [...warnings, ...unknownWords(keywords)].slice(0, MOST_WARNINGS)
+  return [...warnings, ...unknownWords(keywords), ...unknownPatterns(keywords)].slice(0, MOST_WARNINGS)
 }
 
 /** One warning for each word that is taken back although it is not built in. */

@@ -1,3 +1,12 @@
+export {
+  BUILT_IN_PATTERNS,
+  type BuiltInPattern,
+  findBuiltInPattern,
+  type LibraryUse,
+  PLACEHOLDER_IDS,
+  patternId,
+  SEPARATOR_IDS,
+} from './built-in-patterns.ts'
 export { CARD_SEGMENT_CODES, CARD_SEGMENTS, type CardSegment } from './card-segments.ts'
 export { CHANNEL_BRANDS, CHANNEL_WORDS } from './channel-brands.ts'
 export { COUNTRY_TAGS } from './country-tags.ts'
@@ -25,7 +34,7 @@ export {
 } from './languages/index.ts'
 export { LEAGUE_HINTS, NAMESAKES_OF_LEAGUES, NETWORKS_OF_LEAGUES } from './league-hints.ts'
 export { OTHER_LEAGUES } from './other-leagues.ts'
-export type { TargetPattern, WordPattern } from './pattern.ts'
+export type { LibraryEntry, TargetPattern, WordPattern } from './pattern.ts'
 export { IDLE_ENDS, PLACEHOLDERS, type PlaceholderPattern } from './placeholders.ts'
 export {
   ANY_SEPARATOR,

@@ -28,6 +28,19 @@ export interface WordPattern {
   readonly notWith?: readonly string[]
 }
 
+/**
+ * What a pattern of the Detection Library has besides its spellings. The id is part of what users store: it stays when the
+ * pattern moves in its list, gets other spellings or another target, and is never given to another pattern.
+ */
+export interface LibraryEntry {
+  /** Unique within its category: "nba". */
+  readonly id: string
+  /** For people. Defaults to the league or the sport that it means, else to the words of the id. */
+  readonly name?: string
+  /** A stream name that it decides. Defaults to a name with its first spelling. */
+  readonly example?: string
+}
+
 /** A pattern that means something: league codes, sports or a card segment. */
 export interface TargetPattern<T> extends WordPattern {
   readonly target: T

@@ -1,5 +1,5 @@
 import type { HintTarget } from '../hint-target.ts'
-import type { TargetPattern } from './pattern.ts'
+import type { LibraryEntry, TargetPattern } from './pattern.ts'
 
 /** "Hockey Club", "Football Club": a part of a club's name, no sport label. */
 const CLUB = ['club']
@@ -9,8 +9,9 @@ const CLUB = ['club']
  * codes they mean. The most specific comes first; a list is a word that several
  * sports share (rule 7).
  */
-export const SPORT_HINTS: readonly TargetPattern<HintTarget>[] = [
+export const SPORT_HINTS: readonly (TargetPattern<HintTarget> & LibraryEntry)[] = [
   {
+    id: 'field_hockey',
     words: [
       'field hockey',
       'feldhockey',
@@ -24,6 +25,7 @@ export const SPORT_HINTS: readonly TargetPattern<HintTarget>[] = [
     target: 'field-hockey',
   },
   {
+    id: 'water_polo',
     words: [
       ...['water polo', 'waterpolo', 'mwp', 'wwp'],
       ...[
@@ -40,18 +42,28 @@ export const SPORT_HINTS: readonly TargetPattern<HintTarget>[] = [
     ],
     target: 'water-polo',
   },
-  { words: ['beach volleyball', 'beach volley'], target: 'beach-volleyball' },
-  { words: ['table tennis', 'ping pong', 'mltt', 'tischtennis'], target: 'table-tennis' },
-  { words: ['horse racing', 'thoroughbred', 'thoroughbreds', 'harness racing'], target: 'horse-racing' },
-  { words: ['rugby league', 'nrl'], target: 'rugby-league' },
-  { words: ['rugby union', 'rugby sevens', 'rugby 7s', 'six nations'], target: 'rugby' },
-  { words: ['rugby', 'ragbi'], notBefore: CLUB, target: ['rugby', 'rugby-league'] },
-  { words: ['gaelic football', 'gaelic games', 'hurling', 'camogie', 'gaa'], target: 'gaelic-games' },
+  { id: 'beach_volleyball', words: ['beach volleyball', 'beach volley'], target: 'beach-volleyball' },
+  { id: 'table_tennis', words: ['table tennis', 'ping pong', 'mltt', 'tischtennis'], target: 'table-tennis' },
   {
+    id: 'horse_racing',
+    words: ['horse racing', 'thoroughbred', 'thoroughbreds', 'harness racing'],
+    target: 'horse-racing',
+  },
+  { id: 'rugby_league', words: ['rugby league', 'nrl'], target: 'rugby-league' },
+  { id: 'rugby_union', words: ['rugby union', 'rugby sevens', 'rugby 7s', 'six nations'], target: 'rugby' },
+  { id: 'rugby', words: ['rugby', 'ragbi'], notBefore: CLUB, target: ['rugby', 'rugby-league'] },
+  {
+    id: 'gaelic_games',
+    words: ['gaelic football', 'gaelic games', 'hurling', 'camogie', 'gaa'],
+    target: 'gaelic-games',
+  },
+  {
+    id: 'australian_football',
     words: ['australian football', 'aussie rules', 'australian rules', 'afl', 'aflw'],
     target: 'australian-football',
   },
   {
+    id: 'american_football',
     words: [
       ...['futbol americano', 'futebol americano', 'football americain', 'amerikan futbolu', 'futbol amerykanski'],
       'american football',
@@ -64,6 +76,7 @@ export const SPORT_HINTS: readonly TargetPattern<HintTarget>[] = [
     target: 'football',
   },
   {
+    id: 'soccer',
     words: [
       'soccer',
       'futbol',
@@ -80,8 +93,9 @@ export const SPORT_HINTS: readonly TargetPattern<HintTarget>[] = [
     notBefore: [...CLUB, "d'inizio"],
     target: 'soccer',
   },
-  { words: ['football'], notBefore: CLUB, target: ['soccer', 'football'] },
+  { id: 'football', words: ['football'], notBefore: CLUB, target: ['soccer', 'football'] },
   {
+    id: 'basketball',
     words: [
       ...['basketball', 'baloncesto', 'basquete', 'hoops', 'basket', 'flohoops', 'mbb', 'wbb', 'eurobasket'],
       ...[
@@ -105,9 +119,10 @@ export const SPORT_HINTS: readonly TargetPattern<HintTarget>[] = [
     notBefore: CLUB,
     target: 'basketball',
   },
-  { words: ['softball', 'flosoftball', 'wcws'], target: 'softball' },
-  { words: ['baseball', 'beisbol', 'flobaseball', 'bsb'], target: 'baseball' },
+  { id: 'softball', words: ['softball', 'flosoftball', 'wcws'], target: 'softball' },
+  { id: 'baseball', words: ['baseball', 'beisbol', 'flobaseball', 'bsb'], target: 'baseball' },
   {
+    id: 'hockey',
     words: [
       ...['ice hockey', 'hockey', 'eishockey', 'ishockey', 'jaakiekko', 'flohockey', 'mhky', 'whky'],
       ...['iihf', 'hokej', 'buz hokeyi', 'hockey sobre hielo', 'hockey sur glace', 'hoquei no gelo', 'jegkorong'],
@@ -117,6 +132,7 @@ export const SPORT_HINTS: readonly TargetPattern<HintTarget>[] = [
     target: 'hockey',
   },
   {
+    id: 'volleyball',
     words: [
       ...['volleyball', 'voleibol', 'volley', 'flovolleyball', 'mvb', 'wvb', 'fivb', 'vnl'],
       ...['voleybol', 'siatkowka', 'pallavolo', 'lentopallo', 'odbojka', 'volejbal', 'roplabda', 'volleyboll'],
@@ -125,8 +141,9 @@ export const SPORT_HINTS: readonly TargetPattern<HintTarget>[] = [
     ],
     target: 'volleyball',
   },
-  { words: ['lacrosse', 'flolax', 'mlax', 'wlax', 'm lax', 'w lax'], target: 'lacrosse' },
+  { id: 'lacrosse', words: ['lacrosse', 'flolax', 'mlax', 'wlax', 'm lax', 'w lax'], target: 'lacrosse' },
   {
+    id: 'tennis',
     words: [
       'tennis',
       'tenis',
@@ -146,9 +163,10 @@ export const SPORT_HINTS: readonly TargetPattern<HintTarget>[] = [
     notBefore: CLUB,
     target: 'tennis',
   },
-  { words: ['golf', 'golfe', 'pga', 'lpga'], notBefore: CLUB, target: 'golf' },
-  { words: ['cricket', 't20', 'test match'], notBefore: CLUB, target: 'cricket' },
+  { id: 'golf', words: ['golf', 'golfe', 'pga', 'lpga'], notBefore: CLUB, target: 'golf' },
+  { id: 'cricket', words: ['cricket', 't20', 'test match'], notBefore: CLUB, target: 'cricket' },
   {
+    id: 'handball',
     words: [
       ...['handball', 'balonmano', 'ehf'],
       ...[
@@ -173,9 +191,10 @@ export const SPORT_HINTS: readonly TargetPattern<HintTarget>[] = [
     ],
     target: 'handball',
   },
-  { words: ['boxing', 'boxeo', 'boxe', 'boxen'], notBefore: ['day'], target: 'boxing' },
-  { words: ['mma', 'mixed martial arts', 'ufc'], target: 'mma' },
+  { id: 'boxing', words: ['boxing', 'boxeo', 'boxe', 'boxen'], notBefore: ['day'], target: 'boxing' },
+  { id: 'mma', words: ['mma', 'mixed martial arts', 'ufc'], target: 'mma' },
   {
+    id: 'racing',
     words: [
       ...[
         'motorsport',
@@ -194,14 +213,23 @@ export const SPORT_HINTS: readonly TargetPattern<HintTarget>[] = [
     ],
     target: 'racing',
   },
-  { words: ['cycling', 'la vuelta', 'tour de france', "giro d'italia", 'flobikes', 'ciclismo'], target: 'cycling' },
-  { words: ['darts', 'pdc'], target: 'darts' },
-  { words: ['snooker'], target: 'snooker' },
   {
+    id: 'cycling',
+    words: ['cycling', 'la vuelta', 'tour de france', "giro d'italia", 'flobikes', 'ciclismo'],
+    target: 'cycling',
+  },
+  { id: 'darts', words: ['darts', 'pdc'], target: 'darts' },
+  { id: 'snooker', words: ['snooker'], target: 'snooker' },
+  {
+    id: 'swimming',
     words: ['swim and dive', 'swim & dive', 'swimming', 'floswimming', 'natacion', 'mswim', 'wswim'],
     target: 'swimming',
   },
-  { words: ['athletics', 'track and field', 'track & field', 'flotrack', 'diamond league'], target: 'athletics' },
-  { words: ['wrestling', 'flowrestling', 'wwe', 'aew'], target: 'wrestling' },
-  { words: ['gymnastics', 'flogymnastics', 'mgym', 'wgym'], target: 'gymnastics' },
+  {
+    id: 'athletics',
+    words: ['athletics', 'track and field', 'track & field', 'flotrack', 'diamond league'],
+    target: 'athletics',
+  },
+  { id: 'wrestling', words: ['wrestling', 'flowrestling', 'wwe', 'aew'], target: 'wrestling' },
+  { id: 'gymnastics', words: ['gymnastics', 'flogymnastics', 'mgym', 'wgym'], target: 'gymnastics' },
 ]

@@ -4,7 +4,7 @@ import { takeQuality } from '../parsing/tags.ts'
 import { leadStart } from '../parsing/time-words.ts'
 import { weekdayStart } from '../parsing/weekdays.ts'
 import { endOfZone } from '../parsing/zones.ts'
-import { bitOf, type Meaning, type PatternUse } from '../pattern-meaning.ts'
+import { bitOf, isOfLibrary, type Meaning, type PatternUse } from '../pattern-meaning.ts'
 import {
   CARD_SEGMENTS,
   COUNTRY_TAGS,
@@ -13,7 +13,9 @@ import {
   EXCLUSIONS,
   LANGUAGE_WORDS,
   LEAGUE_HINTS,
+  type LibraryEntry,
   OTHER_LEAGUES,
+  patternId,
   SEPARATORS,
   SHARED_LEAGUE_NAMES,
   SHOULDER_LEADS,
@@ -106,7 +108,7 @@ export function wordsOfOwnLeagues(leagues: readonly KnownLeague[]): readonly Lea
 export function ownLeaguePhrases(words: readonly LeagueWords[]): readonly Phrase<Meaning>[] {
   return words.map(({ text, codes }, index) => ({
     rank: index - words.length,
-    meaning: { use: 'league_hints', target: oneOrList(codes) },
+    meaning: { use: 'league_hints', target: oneOrList(codes), id: null },
     pattern: {},
     text,
   }))
@@ -125,7 +127,7 @@ function catalogPhrases(patterns: readonly { readonly words: readonly string[] }
     .filter(({ text }) => !spelt.has(text) && !codes.has(text))
     .map(({ text, codes: leagues }, index) => ({
       rank: patterns.length + index,
-      meaning: { use: 'league_hints', target: oneOrList(leagues) },
+      meaning: { use: 'league_hints', target: oneOrList(leagues), id: null },
       pattern: {},
       text,
     }))
@@ -139,9 +141,19 @@ export function builtInIndex(): PhraseIndex<Meaning> {
   return compiled
 }
 
-/** The same as the owner wants it: with words for his leagues (ownLeaguePhrases), without words that he takes back, folded. */
-export function ownIndex(ownLeagues: readonly Phrase<Meaning>[], ignored: ReadonlySet<string>): PhraseIndex<Meaning> {
-  const kept = builtInPhrases().filter(({ text }) => !ignored.has(foldPhrase(text)))
+/** What the user takes back of the built-in patterns. */
+export interface TakenBack {
+  /** Words and phrases, folded. */
+  readonly words: ReadonlySet<string>
+  /** Ids of patterns of the Detection Library. */
+  readonly patterns: ReadonlySet<string>
+}
+
+/** The same as the user wants it: with words for the user's leagues (ownLeaguePhrases), without what the user takes back. */
+export function ownIndex(ownLeagues: readonly Phrase<Meaning>[], { words, patterns }: TakenBack): PhraseIndex<Meaning> {
+  const kept = builtInPhrases().filter(
+    ({ text, meaning: { id } }) => !words.has(foldPhrase(text)) && (id === null || !patterns.has(id)),
+  )
   return buildPhraseIndex([...ownLeagues, ...kept], bitOf)
 }
 
@@ -183,10 +195,11 @@ const LEAGUES_IN_ORDER: readonly TargetPattern<string | readonly string[]>[] = [
 
 function phrasesOf(
   use: PatternUse,
-  patterns: readonly (WordPattern & Partial<TargetPattern<string | readonly string[]>>)[],
+  patterns: readonly (WordPattern & Partial<TargetPattern<string | readonly string[]> & LibraryEntry>)[],
 ): Phrase<Meaning>[] {
   return patterns.flatMap((pattern, rank) => {
-    const meaning = { use, target: pattern.target ?? null }
+    const id = pattern.id === undefined || !isOfLibrary(use) ? null : patternId(use, { id: pattern.id })
+    const meaning = { use, target: pattern.target ?? null, id }
     return pattern.words.map((text) => ({ rank, meaning, pattern, text }))
   })
 }

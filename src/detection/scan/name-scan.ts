@@ -48,19 +48,19 @@ const BITS_OF_END = Int32Array.from({ length: 0x80 }, (_, code) =>
 
 const ALL_PLACEHOLDERS = bitsOf(() => true)
 
-/** True where a built-in pattern says that the name holds no event. */
-export function isBuiltInPlaceholder({ text, folded, placeholderWords, wordCount }: NameScan): boolean {
+/** Place (PLACEHOLDERS) of a built-in pattern that says that the name holds no event; -1 where none does. `off` has the bits of those that do not count. */
+export function builtInPlaceholder({ text, folded, placeholderWords, wordCount }: NameScan, off: number): number {
   const byEnd = BITS_OF_END[text.charCodeAt(text.length - 1)] ?? 0
   const byMark = isLetterOrNumberAt(text, 0) ? 0 : NEED_MARK
   const possible = (placeholderWords | ~NEED_WORD) & (byEnd | ~NEED_END) & (byMark | ~NEED_MARK)
-  for (let left = possible & ALL_PLACEHOLDERS; left !== 0; left &= left - 1) {
+  for (let left = possible & ALL_PLACEHOLDERS & ~off; left !== 0; left &= left - 1) {
     const index = 31 - Math.clz32(left & -left)
     const placeholder = PLACEHOLDERS[index] as PlaceholderPattern
     const { pattern, contains, yieldsToSides, maxWords = wordCount } = placeholder
     if (wordCount > maxWords || contains?.some((part) => folded.includes(part)) === false) continue
-    if (yieldsToSides === undefined ? pattern.test(text) : countsBesideSides(placeholder, text)) return true
+    if (yieldsToSides === undefined ? pattern.test(text) : countsBesideSides(placeholder, text)) return index
   }
-  return false
+  return -1
 }
 
 function bitsOf(needs: (pattern: PlaceholderPattern) => boolean): number {
@@ -276,14 +276,20 @@ export function firstBuiltIn({ folded, builtIn }: TextScan, use: PatternUse): Me
 }
 
 /** True where a combat keyword stands in the name; `isOfOtherSport` tells whether the league in the name is of no sport of fights. */
-export function holdsCard({ builtIn }: TextScan, isOfOtherSport: () => boolean): boolean {
+export function holdsCard(scan: TextScan, isOfOtherSport: () => boolean): boolean {
+  return cardHit(scan, isOfOtherSport) !== null
+}
+
+/** The combat keyword that makes a card of the name (holdsCard). */
+export function cardHit({ builtIn }: TextScan, isOfOtherSport: () => boolean): FoundPattern | null {
   const lookAlikes = builtIn.hits.filter(({ phrase }) => phrase.pattern.isLookAlike)
   const cards = builtIn.hits.filter(
     ({ phrase, start, end }) =>
       phrase.meaning.use === 'EVENT_CARD' && !lookAlikes.some((other) => other.start <= start && other.end >= end),
   )
-  if (cards.some(({ phrase }) => phrase.pattern.yieldsToLeague !== true)) return true
-  return cards.length > 0 && !isOfOtherSport()
+  const sure = cards.find(({ phrase }) => phrase.pattern.yieldsToLeague !== true)
+  if (sure !== undefined) return sure
+  return cards[0] === undefined || isOfOtherSport() ? null : cards[0]
 }
 
 /** True where an exclusion stands in the name that does more than look like a fight. */
@@ -372,14 +378,14 @@ function opensPart(before: string, hits: readonly FoundPattern[]): boolean {
 
 const NONE: readonly string[] = []
 
-/** The league that closes a name. */
-export function closingLeague({ builtIn, folded }: TextScan): HintTarget | null {
+/** The pattern of the league that closes a name. */
+export function closingLeague({ builtIn, folded }: TextScan): Meaning | null {
   let last: FoundPattern | null = null
   for (const hit of builtIn.hits) {
     if (hit.end !== folded.length || hit.phrase.meaning.use !== 'league_hints') continue
     if (last === null || hit.phrase.rank < last.phrase.rank) last = hit
   }
-  return last?.phrase.meaning.target ?? null
+  return last?.phrase.meaning ?? null
 }
 
 /** Leagues whose name is a part of another competition's. */

@@ -83,9 +83,9 @@ const IS_OPENER = Uint8Array.from({ length: 0x80 }, (_, code) => {
 
 /**
  * The first separator of the list, in its order, that stands as a whole token,
- * whatever its case, between two sides that are not empty.
+ * whatever its case, between two sides that are not empty. `off` has the bits of those that do not count.
  */
-export function findSeparatorIn(text: string, namesSeries: NamesSeries): FoundSeparator | null {
+export function findSeparatorIn(text: string, off: number, namesSeries: NamesSeries): FoundSeparator | null {
   let best: FoundSeparator | null = null
   let bestPlace = SEPARATORS.length
   let tries = 0
@@ -100,7 +100,7 @@ export function findSeparatorIn(text: string, namesSeries: NamesSeries): FoundSe
     if (code >= 0x80 || IS_FIRST_CODE[code] === 0) continue
     for (const { separator, place } of BY_FIRST_CODE.get(code) ?? []) {
       if (place >= bestPlace) break
-      if (!standsAt(text, separator, start)) continue
+      if (((off >>> place) & 1) === 1 || !standsAt(text, separator, start)) continue
       tries += 1
       if (tries > MAX_TRIES) return best
       const end = tokenEnd(text, separator, start)

@@ -13,7 +13,7 @@ const indexOf = (sources: readonly string[]) =>
     sources.map(
       (source, rank): UserExpression => ({
         rank,
-        meaning: { use: 'exclusions', target: null },
+        meaning: { use: 'exclusions', target: null, id: null },
         pattern: deferUserPattern(source),
       }),
     ),
