@@ -184,10 +184,7 @@ function fewestChanges(key: string, names: readonly KeyedName[]): string | undef
 }
 
 function keyOf(name: string): string {
-  return name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
+  return foldSearch(name).replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 /** Letters to put in, leave out, replace or change round with their neighbour to make one text of the other; `enough` stands for as many and more. */
@@ -243,10 +240,7 @@ function sharedPairs(one: LetterPairs, other: LetterPairs): number {
 }
 
 function letterPairs(text: string): LetterPairs {
-  const plain = text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[\s\p{M}\p{Cc}\p{Cf}]/gu, '')
+  const plain = foldSearch(text).replace(/[\s\p{M}\p{Cc}\p{Cf}]/gu, '')
   const letters = ['', ...plain, '']
   const counts = new Map<string, number>()
   for (const [at, letter] of letters.slice(1).entries()) {

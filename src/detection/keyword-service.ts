@@ -14,6 +14,7 @@ import {
 } from './library-patterns.ts'
 import { bitOf, type Meaning, type PatternUse, USE_BITS } from './pattern-meaning.ts'
 import {
+  CARD_WORDS,
   type CardSegment,
   EVENT_TYPE_KEYWORDS,
   type EventType,
@@ -192,6 +193,25 @@ export class KeywordService {
     return this.#targetIn(this.scan(name), 'card_segments') as CardSegment | null
   }
 
+  /**
+   * The words by which a part of a name says that it means a fight card, or which part of one: built-in ones, and all of
+   * the owner's. Names of promotions are none, but for those that the owner gave as words of cards.
+   */
+  cardWordsIn(text: string): readonly string[] {
+    const { folded, user, builtIn } = this.#scanner.scanText(text)
+    const { expressions, ignored } = this.#user()
+    const isOwn = ({ use }: Meaning) => use === 'card_segments' || use === 'EVENT_CARD'
+    const phrases = [
+      ...user.hits.filter(({ phrase }) => isOwn(phrase.meaning)),
+      ...builtIn.hits.filter(({ phrase }) => phrase.meaning.use === 'card_segments'),
+    ]
+    const matches = expressions
+      .find([text])
+      .expressions.flatMap(({ meaning, pattern }) => (isOwn(meaning) ? (pattern.find(text) ?? []) : []))
+    const words = Array.from(folded.matchAll(ANY_CARD_WORD), ([word]) => word).filter((word) => !ignored.has(word))
+    return [...[...phrases, ...matches].map(({ start, end }) => text.slice(start, end)), ...words]
+  }
+
   /** True for what goes on around a fight, and for look-alikes. */
   isExcluded(name: string): boolean {
     return this.#holds(name, 'exclusions')
@@ -358,6 +378,8 @@ export function isLeagueOfNetwork(folded: string): boolean {
 export function leagueNamesakes(folded: string): readonly string[] {
   return NAMESAKES_OF_LEAGUES.find(([pattern]) => pattern.test(folded))?.[1] ?? NO_CODES
 }
+
+const ANY_CARD_WORD = new RegExp(`(?<![\\p{L}\\p{N}])(?:${CARD_WORDS.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
 
 const NO_CODES: readonly string[] = []
 const NO_PATTERNS: readonly FoundPattern[] = []

@@ -8,6 +8,7 @@ import type { StatedMoment, StatedParts } from './name-reading.ts'
 import { type ClockTaken, type StatedClock, takeClock } from './parsing/clocks.ts'
 import { dateOf, type StatedDate } from './parsing/date-shapes.ts'
 import { type DateTaken, takeDate } from './parsing/dates.ts'
+import { onlyLeague } from './parsing/side-labels.ts'
 import { type FindTeams, type SideOptions, type Sides, splitKnownTeams, splitSides } from './parsing/sides.ts'
 import { takeFeed, takeQuality, tidy } from './parsing/tags.ts'
 import { onlyTeamOf, titleOf } from './parsing/title.ts'
@@ -88,7 +89,7 @@ export function parseName(scan: NameScan, options: ParseOptions): NameParts {
       feed: feed.feed ?? feedOf(feed.feedName, sides),
       feedName: feed.feedName,
       gender: genderOf(folded, traits),
-      isOfOtherSeason: scan.mayHoldYear && statesOtherSeason(timeless, day !== null, now),
+      isOfOtherSeason: scan.mayHoldYear && statesOtherSeason(withoutSlotYear(timeless, find, clock), day !== null, now),
       isEpisode:
         (traits & EPISODE) !== 0 && (combat ? EPISODE_OF_SERIES : EPISODE_NUMBER).test(plainLetters(normalized)),
       mayNameDay: (traits & DAY_WORD) !== 0,
@@ -213,6 +214,19 @@ const EPISODE_OF_SERIES = /\bepisode \d{1,2} of \d{1,2}\b/i
 
 /** As much of a text as is looked at before and behind a year. */
 const BESIDE_YEAR = 20
+
+/** "NHL 1951:", "US (NHL 1951) |": a label that a number of four digits closes, and in it the words before the number. */
+const LABEL_OF_YEAR = /^(?:[A-Z]{2,3} ?[:|]? ?)?[([]? ?([^()[\]:|]{2,20}) 19\d\d ?(?:[:|]|[)\]][ :|]*)/u
+
+/**
+ * The text without the label in front whose number is that of a slot and no year, though it looks like one: right behind
+ * a league, in a name that states a clock, as those of live games do.
+ */
+function withoutSlotYear(text: string, find: FindPatterns, { time }: ClockTaken): string {
+  if (time === null) return text
+  const [label = '', words = ''] = LABEL_OF_YEAR.exec(text) ?? []
+  return label !== '' && onlyLeague(words, find) ? text.slice(label.length) : text
+}
 
 /** True where a month with its year, a season over two years or the last of the years is one in which the event cannot be. */
 function statesOtherSeason(text: string, hasDay: boolean, now: Date): boolean {

@@ -48,6 +48,7 @@ export function readName(name: string, options: ReadOptions): NameReading {
     sport: ownCopy(sportOfName(name, named, { keywords, find, isKnownTeam, teamPhrasesIn })),
     separator: category === 'PLACEHOLDER' ? null : (sides?.separator ?? null),
     cardSegment: category === 'EVENT_CARD' ? keywords.detectCardSegment(name) : null,
+    cardWords: () => keywords.cardWordsIn(stated.title()),
     team1: category === 'TEAM_ONLY' ? onlyTeam : (sides?.team1 ?? null),
     team2: sides?.team2 ?? null,
     date: stated.date,

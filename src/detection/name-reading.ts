@@ -86,6 +86,8 @@ export interface NameReading extends StatedParts {
   readonly sport: string | string[] | null
   readonly separator: string | null
   readonly cardSegment: Reading['card_segment']
+  /** The words of the title by which it says that it means a fight card, or which part of one. */
+  cardWords(): readonly string[]
   readonly team1: string | null
   readonly team2: string | null
   /** Whether the name holds no event. */

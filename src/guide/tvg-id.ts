@@ -134,15 +134,24 @@ interface EventKeyHolder {
   readonly league: string
 }
 
+/** An event that is listed under another id than the one that its channels are named for. */
+export interface RenamedEvent {
+  /** The key of its channels. */
+  readonly key: string
+  readonly event: EventIdentity
+}
+
 /**
  * Names every one of `events`: ESPN's ids, and those of events without a
  * provider, stand alone, others carry their provider. Of events that would share
  * a name one keeps it, the one whose channel has it already or else the first
- * league's; the others carry provider and league.
+ * league's; the others carry provider and league. Those of `renamed` keep the key of
+ * their channels, which is no other event's.
  */
 export function eventKeys(
   events: readonly EventIdentity[],
   ledger: readonly EventKeyHolder[],
+  renamed: readonly RenamedEvent[] = [],
 ): (event: EventIdentity) => string {
   const holders = new Map<string, string>()
   const claim = (key: string, league: string) => {
@@ -151,7 +160,16 @@ export function eventKeys(
   for (const { eventId: key, league } of ledger) if (key !== null) claim(key, league)
   const byLeague = [...events].sort((one, other) => (one.league < other.league ? -1 : 1))
   for (const event of byLeague) claim(shortKey(event), event.league)
-  return (event) => (holders.get(shortKey(event)) === event.league ? shortKey(event) : fullKey(event))
+  const ownKey = (event: EventIdentity) =>
+    holders.get(shortKey(event)) === event.league ? shortKey(event) : fullKey(event)
+  if (renamed.length === 0) return ownKey
+  const keptKeys = new Map(renamed.map(({ key, event }) => [fullKey(event), key]))
+  return (event) => keptKeys.get(fullKey(event)) ?? ownKey(event)
+}
+
+/** True for the key of an event that has this id at its provider. */
+export function isKeyOfId(key: string, id: string): boolean {
+  return key === id || key.endsWith(`:${id}`) || key.endsWith(`,${JSON.stringify(id)}]`)
 }
 
 function shortKey({ id, provider }: EventIdentity): string {

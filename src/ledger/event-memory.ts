@@ -1,13 +1,25 @@
 import { eventShape } from '../generated/json-shapes.ts'
 import type { ManagedChannel, SportsEvent, Warning } from '../generated/records.ts'
 import { validateEvent } from '../generated/validators/event.ts'
+import { eventKeys, isKeyOfId } from '../guide/tvg-id.ts'
 import { isObject, toJson } from '../records/json.ts'
 import { checkShaped } from '../records/validation.ts'
-import { eventEnd, eventKey, fallsIn, NAME_SOURCE, type Span, stateAt } from '../sports/index.ts'
+import {
+  DAY_ONLY_ZONE,
+  eventEnd,
+  eventKey,
+  fallsIn,
+  isUnknownSide,
+  NAME_SOURCE,
+  type Span,
+  stateAt,
+  typicalMinutes,
+} from '../sports/index.ts'
 import type { FactReader, FactWriter } from '../store/facts.ts'
 import { readFact } from '../store/facts.ts'
-import { countText, listText } from '../text.ts'
-import { DAY_MS } from '../time/units.ts'
+import { countText, foldSearch, listText } from '../text.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/units.ts'
+import { civilDate } from '../time/zone.ts'
 
 /** The fact of the ledger that holds the events that are made of names. */
 const NAME_EVENTS = 'name_events'
@@ -178,6 +190,150 @@ function sidesOf({ provider, league, home, away }: SportsEvent): readonly string
     const who = side?.id ?? side?.name
     return who === undefined ? [] : [JSON.stringify([provider, league, who])]
   })
+}
+
+/** A game that a schedule lists under another id than the one that its channels are named for. */
+export interface RelistedGame {
+  /** The key by which the ledger knows it, which is no listed event's (eventKeys). */
+  readonly key: string
+  /** As it is listed now. */
+  readonly event: SportsEvent
+  /** True where the last run knew it under another id. */
+  readonly isNews: boolean
+}
+
+/** Games further apart than this are two, however long they last. */
+const MOST_APART_MS = 4 * HOUR_MS
+
+/**
+ * The games of channels whose ids no schedule lists any more, and that are listed under another one: the same two teams
+ * (by the ids of their provider, or by their names) in the same league, and so near in time that one is not over before
+ * the other begins. Once a game is found, it is known by its new id, wherever it is moved. Of a doubleheader each is the
+ * game that is nearest; where two are as near, neither is taken. A listed event is at most one of them.
+ */
+export function findRelisted(
+  ledger: FactReader,
+  records: readonly ManagedChannel[],
+  events: readonly SportsEvent[],
+): readonly RelistedGame[] {
+  const ownKey = eventKeys(events, records)
+  const listed = new Set(events.map(ownKey))
+  const lost = records.filter(({ eventId: key }) => key !== null && !isNameEventKey(key) && !listed.has(key))
+  if (lost.length === 0) return []
+  const taken = new Set(records.map(({ eventId: key }) => key))
+  const free = events.filter((event) => !taken.has(ownKey(event)))
+  const games = lostGames(ledger, lost)
+  const byIdentity = new Map(free.map((event) => [eventKey(event), event]))
+  const known = games.flatMap(({ key, event: game }): readonly RelistedGame[] => {
+    const event = byIdentity.get(eventKey(game))
+    return event === undefined ? [] : [{ key, event, isNews: false }]
+  })
+  const found = new Set<unknown>(known.flatMap(({ key, event }) => [key, event]))
+  const left = games.filter(({ key }) => !found.has(key))
+  return [
+    ...known,
+    ...nearestPairs(
+      left,
+      free.filter((event) => !found.has(event)),
+    ),
+  ]
+}
+
+/** Finds the event that had an id before. */
+export function eventByFormerId(relisted: readonly RelistedGame[]): (id: string) => SportsEvent | undefined {
+  return (id) => relisted.find(({ key }) => isKeyOfId(key, id))?.event
+}
+
+/** A game that no schedule lists under the id that it is known by. */
+interface LostGame {
+  readonly key: string
+  /** As it was read last; what the ledger knows of it, where that is forgotten. */
+  readonly event: SportsEvent
+}
+
+/** The games of these channels, each once. */
+function lostGames(ledger: FactReader, records: readonly ManagedChannel[]): readonly LostGame[] {
+  const rows = readFact(ledger, READ_EVENTS)
+  const remembered = new Map<unknown, unknown>(
+    (Array.isArray(rows) ? rows : []).flatMap((row: unknown) => (isObject(row) ? [[row.key, row.event] as const] : [])),
+  )
+  const games = new Map<string, SportsEvent>()
+  for (const { eventId: key, sport, league, homeTeam, awayTeam, eventTime: start } of records) {
+    if (key === null || games.has(key)) continue
+    const row = remembered.get(key)
+    const checked = isObject(row) ? checkShaped(validateEvent, eventShape, row) : null
+    if (checked?.ok) games.set(key, checked.record)
+    else if (start !== null && homeTeam !== null && awayTeam !== null)
+      games.set(key, { id: '', sport, league, start, home: { name: homeTeam }, away: { name: awayTeam } })
+  }
+  return [...games].map(([key, event]) => ({ key, event }))
+}
+
+/** A lost game and a listed one that may be the same. */
+interface GamePair {
+  readonly game: LostGame
+  readonly event: SportsEvent
+  readonly apartMs: number
+}
+
+/** The pairs of which each is nearer to the other than to any other game of the same teams. */
+function nearestPairs(games: readonly LostGame[], events: readonly SportsEvent[]): readonly RelistedGame[] {
+  const byTeams = new Map<string, SportsEvent[]>()
+  for (const event of events) {
+    for (const teams of teamsOf(event)) byTeams.set(teams, [...(byTeams.get(teams) ?? []), event])
+  }
+  const pairsOf = new Map<LostGame | SportsEvent, GamePair[]>()
+  for (const game of games) {
+    for (const event of new Set(teamsOf(game.event).flatMap((teams) => byTeams.get(teams) ?? []))) {
+      const apartMs = msApart(game.event, event)
+      if (apartMs === null) continue
+      const pair = { game, event, apartMs }
+      for (const one of [game, event]) pairsOf.set(one, [...(pairsOf.get(one) ?? []), pair])
+    }
+  }
+  const isNearest = (pair: GamePair, one: LostGame | SportsEvent) =>
+    pairsOf.get(one)?.every((other) => other === pair || other.apartMs > pair.apartMs) === true
+  return games.flatMap((game) =>
+    (pairsOf.get(game) ?? [])
+      .filter((pair) => isNearest(pair, game) && isNearest(pair, pair.event))
+      .map(({ event }) => ({ key: game.key, event, isNews: true })),
+  )
+}
+
+/** What two games have in common that the same two teams play in one league, at home whichever of them. */
+function teamsOf({ provider, league, home, away }: SportsEvent): readonly string[] {
+  const pair = (kind: string, one: string | undefined, other: string | undefined) =>
+    one === undefined || other === undefined || one === other
+      ? []
+      : [JSON.stringify([kind, league, ...[one, other].sort()])]
+  const nameOf = (name: string | undefined) =>
+    name === undefined || isUnknownSide(name) ? undefined : foldSearch(name)
+  return [...pair(`id of ${provider}`, home?.id, away?.id), ...pair('name', nameOf(home?.name), nameOf(away?.name))]
+}
+
+/** How far apart two games of the same teams begin; null for two that cannot be one. Of a game without a clock the day decides. */
+function msApart(one: SportsEvent, other: SportsEvent): number | null {
+  const [first, second] = [new Date(one.start), new Date(other.start)]
+  if (one.timeValid === false || other.timeValid === false) {
+    return civilDate(first, DAY_ONLY_ZONE) === civilDate(second, DAY_ONLY_ZONE) ? 0 : null
+  }
+  const apart = Math.abs(first.getTime() - second.getTime())
+  return apart < Math.min(typicalMinutes(other.sport, other.league) * MINUTE_MS, MOST_APART_MS) ? apart : null
+}
+
+/** One note for all channels whose game is listed under another id since the last run; none where there is no such channel. */
+export function relistedNotes(
+  relisted: readonly RelistedGame[],
+  records: readonly ManagedChannel[],
+): readonly Warning[] {
+  const keys = new Set(relisted.flatMap(({ key, isNews }) => (isNews ? [key] : [])))
+  const names = records
+    .filter(({ eventId: key }) => key !== null && keys.has(key))
+    .map(({ name, tvgId }) => JSON.stringify(name || tvgId))
+  if (names.length === 0) return []
+  const [show, have] = names.length === 1 ? ['shows an event', 'has'] : ['show events', 'have']
+  const message = `${countText(names.length, 'channel')} (${listText(names, MOST_NAMED)}) ${show} that ${have} another ID at the data source now. Channels, numbers and guide are kept.`
+  return [{ code: 'event_relisted', message }]
 }
 
 /** What a channel shows after a run. */

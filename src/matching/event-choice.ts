@@ -22,7 +22,7 @@ import {
   questionsOf,
 } from './question.ts'
 import { disputedTimesText, eventText, hintedNames, listedNames, quoted, statedMomentText } from './reason-texts.ts'
-import { allStarGame, fieldEvents } from './rules/field-events.ts'
+import { allStarGame, areAllStars, fieldEvents } from './rules/field-events.ts'
 import { cards } from './rules/fight-cards.ts'
 import { heardSides } from './rules/heard-sides.ts'
 import { oneTeam } from './rules/one-team.ts'
@@ -61,12 +61,17 @@ export function chooseEvent(reading: NameReading, context: MatchContext): MatchR
   return finished(result, questions)
 }
 
-/** "Serie A: Santos v Sport", and "NBA TV: Sparks vs Liberty", where the league is the network's alone; none where the league is sure. */
+/**
+ * "Serie A: Santos v Sport", and those where the league is the network's or a selection's alone: "NBA TV: Sparks vs
+ * Liberty", "MLS All-Stars v Liga MX All-Stars"; none where the league is sure.
+ */
 function otherReadings(reading: NameReading): readonly NameReading[] {
   const namesakes = reading.leagueNamesakes()
   return [
     ...(namesakes.length === 0 ? [] : [{ ...reading, league: [...namesakes] }]),
-    ...(reading.isLeagueOfNetwork() ? [{ ...reading, league: null, leagueAtEnd: null, sport: null }] : []),
+    ...(reading.isLeagueOfNetwork() || areAllStars(reading)
+      ? [{ ...reading, league: null, leagueAtEnd: null, sport: null }]
+      : []),
   ]
 }
 

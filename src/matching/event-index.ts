@@ -1,5 +1,6 @@
 import type { SportsEvent } from '../generated/records.ts'
 import { BUILT_IN_LEAGUES, type LeagueCatalog, sportOf } from '../sports/index.ts'
+import { compareText } from '../text.ts'
 import { DAY_MS } from '../time/units.ts'
 import { civilDate, startOfDay } from '../time/zone.ts'
 import { isCard } from './rules/fight-card-facts.ts'
@@ -17,7 +18,7 @@ export interface EventIndex {
   readonly events: readonly SportsEvent[]
   /** Sport of every league that has events. */
   readonly sports: ReadonlyMap<string, string>
-  byId(id: string): SportsEvent | undefined
+  readonly byId: (id: string) => SportsEvent | undefined
   /** Events of the team with this key (teamKey). */
   ofTeam(key: string): readonly SportsEvent[]
   /** Events of a kind, by start. */
@@ -46,11 +47,20 @@ const gates = new Map<string, Gate>()
 /** Days that the window reaches ahead when nothing says otherwise (guide_days_ahead). */
 const DEFAULT_DAYS_AHEAD = 3
 
-/** Files events for lookup. An event that comes twice with the same id and league is kept once, the last. */
-export function buildEventIndex(given: readonly SportsEvent[], catalog: LeagueCatalog = BUILT_IN_LEAGUES): EventIndex {
+/**
+ * Files events for lookup. An event that comes twice with the same id and league is kept once, the last. One that has
+ * another id now is found by its former one as well.
+ */
+export function buildEventIndex(
+  given: readonly SportsEvent[],
+  catalog: LeagueCatalog = BUILT_IN_LEAGUES,
+  byFormerId: EventIndex['byId'] = () => undefined,
+): EventIndex {
   const unique = new Map(given.map((event) => [`${event.league}\n${event.id}`, event]))
   const events = [...unique.values()].filter((event) => !Number.isNaN(Date.parse(event.start)))
-  const byStart = [...events].sort((left, right) => Date.parse(left.start) - Date.parse(right.start))
+  const byStart = [...events].sort(
+    (left, right) => Date.parse(left.start) - Date.parse(right.start) || compareIds(left.id, right.id),
+  )
   const ids = new Map(events.map((event) => [event.id, event]))
   const sports = new Map(events.map(({ league, sport }) => [league, sport]))
   const kinds: Record<EventKind, readonly SportsEvent[]> = {
@@ -71,10 +81,15 @@ export function buildEventIndex(given: readonly SportsEvent[], catalog: LeagueCa
     catalog,
     events,
     sports,
-    byId: (id) => ids.get(id),
+    byId: (id) => ids.get(id) ?? byFormerId(id),
     ofTeam: (key) => teams.get(key) ?? [],
     ofKind: (kind) => kinds[kind],
   }
+}
+
+/** The older id first: of a game that is listed under two at once, the one that had its channel stays the first. */
+function compareIds(one: string, other: string): number {
+  return one.length - other.length || compareText(one, other)
 }
 
 /** What was looked up, by hints, for each index and each group's list of leagues. */

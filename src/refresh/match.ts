@@ -5,7 +5,13 @@ import { templatesToChoose } from '../configuration/stored-rows.ts'
 import type { SportsEvent } from '../generated/records.ts'
 import { eventKeys } from '../guide/tvg-id.ts'
 import type { RefreshContext } from '../host/contract.ts'
-import { nameEventKey, readNameEvents, readUnlisted, withoutListedGames } from '../ledger/event-memory.ts'
+import {
+  nameEventKey,
+  readNameEvents,
+  readUnlisted,
+  relistedNotes,
+  withoutListedGames,
+} from '../ledger/event-memory.ts'
 import { isFromName } from '../sports/index.ts'
 import { teamsOf } from '../store/team-cache.ts'
 import { matchInputAt } from '../streams/match-input.ts'
@@ -26,7 +32,7 @@ export async function matchRun(
   read: ReadRun,
 ): Promise<MatchedRun> {
   const { now } = context
-  const { settings, rows, records, events, keywords } = read
+  const { settings, rows, records, events, relisted, keywords } = read
   const {
     matched: matches,
     nameGuideMatches,
@@ -34,7 +40,7 @@ export async function matchRun(
     patternHits,
     seenNames,
   } = await matchStreams(matchInputAt(read, context), pace)
-  const keyOfListed = eventKeys(events, records)
+  const keyOfListed = eventKeys(events, records, relisted)
   const keyOf: MatchedRun['keyOf'] = (event) => (isFromName(event) ? nameEventKey(event) : keyOfListed(event))
   const templates = templatesToChoose(rows)
   const followed = followedTeams({
@@ -81,7 +87,7 @@ export async function matchRun(
     templates,
     resolver: createResolver({ artBaseUrl: settings.artBaseUrl }),
     sourceReport: withFacts.sourceReport,
-    warnings: [...withFacts.warnings, ...followed.warnings],
+    warnings: [...withFacts.warnings, ...followed.warnings, ...relistedNotes(relisted, records)],
   }
 }
 

@@ -62,6 +62,7 @@ export {
   SPORTS,
   sportName,
   sportOf,
+  typicalMinutes,
   wordsOfCode,
 } from './sports.ts'
 export { type ScheduleOwner, type TeamSchedules, teamSchedules } from './team-schedules.ts'

@@ -1,5 +1,6 @@
 import { messageOf, SportsGuideError } from '../errors.ts'
 import type { Correction, Warning } from '../generated/records.ts'
+import { eventByFormerId } from '../ledger/event-memory.ts'
 import {
   buildEventIndex,
   buildTeamIndex,
@@ -15,9 +16,9 @@ import { type MatchInput, type MatchParts, readMatchInput } from './match-input.
 import { subscribedLeagues } from './schedule-needs.ts'
 
 /** What corrections are judged by, as a refresh of this input judges them. */
-export function correctionView({ events, keywords, rows, now }: MatchInput): CorrectionView {
+export function correctionView({ events, relisted, keywords, rows, now }: MatchInput): CorrectionView {
   const leagues = subscribedLeagues(rows.streamGroups)
-  const { byId } = buildEventIndex(events, keywords.leagues)
+  const { byId } = buildEventIndex(events, keywords.leagues, eventByFormerId(relisted))
   return leagues === null ? { byId, now } : { byId, now, leagues }
 }
 

@@ -15,6 +15,7 @@ import type {
   Warning,
 } from '../generated/records.ts'
 import type { Host, RefreshContext } from '../host/contract.ts'
+import { findRelisted, type RelistedGame } from '../ledger/event-memory.ts'
 import type { LedgerReader } from '../ledger/ledger-store.ts'
 import type { EventSource } from '../sports/index.ts'
 import {
@@ -41,7 +42,13 @@ import { type ClockStyle, ownerClock, timeInWords } from '../time/clock-text.ts'
 import { MINUTE_MS } from '../time/units.ts'
 import { readSeenNames, type SeenNames } from './name-guide.ts'
 import type { StreamLists } from './playlist-matcher.ts'
-import { eventNeeds, eventWindow, subscribedLeagues, unsupportedSports } from './schedule-needs.ts'
+import {
+  type EventNeedsInput,
+  eventNeeds,
+  eventWindow,
+  subscribedLeagues,
+  unsupportedSports,
+} from './schedule-needs.ts'
 import { type AccountNames, accountNames, unknownAccounts } from './stream-groups.ts'
 
 /** What the templates of stream groups, those of favorite teams, and those of channels that are there, may ask of events beside the schedule. */
@@ -120,6 +127,8 @@ export interface MatchData {
   readonly accounts: AccountNames
   /** As the schedules list them. */
   readonly events: readonly SportsEvent[]
+  /** Those that are listed under another id than the one that their channels are named for. */
+  readonly relisted: readonly RelistedGame[]
   /** Teams that events have named before, whether they play now or not. */
   readonly knownTeams: readonly KnownTeam[]
   /** Teams as the lists of the data sources name them. */
@@ -233,7 +242,8 @@ export async function readMatchData(
   const { now, progress } = reading
   const keywords = parts.keywords.serviceOf(rows)
   const accounts = await accountNames(rows.streamGroups, parts.host.rest.accounts.list)
-  const request = eventRequest(parts, state, { ...lists, accounts }, reading)
+  const { records: channels } = parts.ledger.list()
+  const request = eventRequest(parts, state, { ...lists, accounts, channels }, reading)
   progress?.('schedules', 0, 1)
   const answer = await parts.events.read(request)
   const { events, teams = [], report = null, unknownSchedules = [], warnings: eventWarnings } = answer
@@ -242,6 +252,7 @@ export async function readMatchData(
     ...lists,
     accounts,
     events,
+    relisted: findRelisted(parts.ledger, channels, events),
     knownTeams: withListed(parts.teams.list({}), teams),
     unknownSchedules: causesByLeague(unknownSchedules, { clock: ownerClock(settings), now }),
     rows,
@@ -278,8 +289,9 @@ export async function planSourceRequests(parts: MatchParts, now: Date): Promise<
   const { rows } = await rowsWithForm(parts, stored, { streams, hostGroups, listProfiles: rest.profiles.list })
   const state = { ...stored, rows }
   const accounts = await accountNames(state.rows.streamGroups, rest.accounts.list)
-  const request = eventRequest(parts, state, { streams, hostGroups, accounts }, { now })
-  return parts.events.plan?.({ ...request, facts: factsInUse(state.rows, parts.ledger.list().records) }) ?? null
+  const { records: channels } = parts.ledger.list()
+  const request = eventRequest(parts, state, { streams, hostGroups, accounts, channels }, { now })
+  return parts.events.plan?.({ ...request, facts: factsInUse(state.rows, channels) }) ?? null
 }
 
 /** The stored rows with the stream group of the form behind them. */
@@ -298,7 +310,7 @@ export const PAGE_WITHIN_MS = 15_000
 function eventRequest(
   parts: MatchParts,
   { settings, rows }: OwnerState,
-  lists: StreamLists,
+  lists: Pick<EventNeedsInput, keyof StreamLists | 'channels'>,
   { now, mayBeRecent = false, names = [] }: EventReading,
 ) {
   const keywords = parts.keywords.serviceOf(rows)
@@ -314,7 +326,6 @@ function eventRequest(
         keywords,
         unsupportedSports: unsupportedSports(settings, keywords.leagues),
         knownTeams: parts.teams.list({}),
-        channels: parts.ledger.list().records,
         now,
         timeZone: settings.timeZone,
         daysAhead: settings.guideDaysAhead,

@@ -14,6 +14,7 @@ import {
   chooseEvent,
   type DateOrders,
   decidingCorrection,
+  type EventIndex,
   type MatchResult,
 } from '../matching/index.ts'
 import { isTimeZone } from '../time/zone.ts'
@@ -32,6 +33,8 @@ export function nameRulesOf(group: StreamGroup): NameRules {
 /** One set of events, and what the owner says about names. */
 export interface NameMatcherInput {
   readonly events: readonly SportsEvent[]
+  /** The event that had this id before (eventByFormerId); none has if not given. */
+  readonly byFormerId?: EventIndex['byId'] | undefined
   /** Teams that need not play now: their names are never taken for a misspelling of one that does. */
   readonly knownTeams?: readonly KnownTeam[]
   readonly keywords: KeywordService
@@ -78,7 +81,7 @@ export function createNameMatcher(input: NameMatcherInput): NameMatcher {
   const { events, knownTeams = [], keywords, corrections = [], now, timeZone } = input
   keywords.warmCache()
   const teams = buildTeamIndex(events, aliasesFrom(corrections, now), knownTeams, keywords.leagues)
-  const index = buildEventIndex(events, keywords.leagues)
+  const index = buildEventIndex(events, keywords.leagues, input.byFormerId)
   return {
     keywords,
     read(name, { skipBuiltinFilter = false, extraction = [] } = {}) {

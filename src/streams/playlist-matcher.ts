@@ -17,6 +17,7 @@ import type {
   StreamGroup,
 } from '../generated/records.ts'
 import type { RefreshContext } from '../host/contract.ts'
+import { eventByFormerId, type RelistedGame } from '../ledger/event-memory.ts'
 import { type DateOrders, learnDateOrders, type MatchResult } from '../matching/index.ts'
 import { eventTitle, sportName } from '../sports/index.ts'
 import { compareText, foldName, oneLine } from '../text.ts'
@@ -54,6 +55,8 @@ interface MatchSettings {
 /** What the streams of a host are matched against. */
 export interface PlaylistMatcherInput extends StreamLists {
   readonly events: readonly SportsEvent[]
+  /** Events that are listed under another id than before; none if not given. */
+  readonly relisted?: readonly RelistedGame[]
   /** Teams that events have named before, whether they play now or not. */
   readonly knownTeams?: readonly KnownTeam[]
   /** Why nothing at all is known of a league's schedule (MatchContext); none if not given. */
@@ -144,6 +147,7 @@ export async function createPlaylistMatcher(input: PlaylistMatcherInput, pace: P
   progress?.('match', 0, total)
   const matcher = createNameMatcher({
     events: input.events,
+    byFormerId: eventByFormerId(input.relisted ?? []),
     knownTeams: input.knownTeams ?? [],
     keywords,
     corrections: rows.corrections,

@@ -1,5 +1,6 @@
 import { findTeam } from '../configuration/favorite-teams.ts'
 import type { Correction, FavoriteTeam, ManagedChannel, Settings, StreamGroup } from '../generated/records.ts'
+import { isKeyOfId } from '../guide/tvg-id.ts'
 import { isNameEventKey } from '../ledger/event-memory.ts'
 import { correctionsOfName, placeOf } from '../matching/index.ts'
 import { type LeagueCatalog, type LeagueNeed, SPORTS, type Span } from '../sports/index.ts'
@@ -137,9 +138,9 @@ function addCorrections(
   }
 }
 
-/** The event of a channel, whose key is the event's id, or the provider's code and its id (eventKeys). */
+/** The event with this id, where a channel is named for it. */
 function eventOfChannel(id: string, channels: readonly ChannelOfEvent[]) {
-  const channel = channels.find(({ eventId: key }) => key === id || key?.endsWith(`:${id}`))
+  const channel = channels.find(({ eventId: key }) => key !== null && isKeyOfId(key, id))
   return channel?.eventTime ? { league: channel.league, start: channel.eventTime } : undefined
 }
 

@@ -8,6 +8,7 @@ import type {
 } from '../generated/records.ts'
 import { type MatchResult, traceOf } from '../matching/index.ts'
 import { eventTitle, segmentStart } from '../sports/index.ts'
+import { foldSearch } from '../text.ts'
 import { ownerClock } from '../time/clock-text.ts'
 import type { Pace } from '../time/slices.ts'
 import type { MatchInput } from './match-input.ts'
@@ -63,12 +64,12 @@ export async function previewStreams(input: MatchInput, filter: PreviewFilter, p
     if (pace.isDue()) await pace.yieldToEventLoop()
     matches.push(previewMatch(found, matcher))
   }
-  const query = filter.query.trim().toLowerCase()
+  const query = foldSearch(filter.query)
   const left = matches.filter(
     ({ found, match, rule }) =>
       (filter.matched === null || filter.matched === hasEvent(match)) &&
       (filter.rule === null || filter.rule === rule) &&
-      found.stream.name.toLowerCase().includes(query),
+      foldSearch(found.stream.name).includes(query),
   )
   const rowOf = rowsOf(input, matcher)
   return { counts: countsOf(matches), rows: left.map((previewed) => ({ row: () => rowOf(previewed) })) }

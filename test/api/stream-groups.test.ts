@@ -159,6 +159,7 @@ describe('the preview', () => {
     ['matched=true', ['NBA 01: Mules @ Herons', 'NBA: Mules @ Herons']],
     ['matched=false&query=nba', ['NBA 02: Porcupines @ Herons', 'NBA 03:']],
     ['query=HERONS&limit=1&offset=1', ['NBA 02: Porcupines @ Herons']],
+    ['query=p%C3%B8rcupin%C3%A9s', ['NBA 02: Porcupines @ Herons']],
     ['rule=placeholder', ['NBA 03:']],
   ])('with %s has those alone', async (query, names) => {
     const { get } = await streamApi(STREAMS, GAMES)

@@ -22,6 +22,7 @@ test('gives what the last refresh made of the streams, a page at a time and filt
   expect((await get('&matched=false')).total).toBe(191 - matched.total)
   expect((await get('&rule=placeholder')).total).toBe(all.by_rule.placeholder)
   expect((await get('&query=%20DIAMONDBACKS')).items.every(({ name }) => /diamondbacks/i.test(name))).toBe(true)
+  expect((await get('&query=di%C3%A1mondbacks')).total).toBe((await get('&query=diamondbacks')).total)
   const channel = report.channels[1]?.tvg_id ?? ''
   expect((await get(`&channel=${channel}`)).items).toEqual(report.streams.filter((one) => one.channel === channel))
   expect((await call<StreamOutcomes>(app, 'GET', `${PATH}?limit=2&offset=5`)).json.items).toEqual(

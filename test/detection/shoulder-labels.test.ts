@@ -58,6 +58,30 @@ test.each([
   expect(isShoulder(name)).toBe(false)
 })
 
+test.each([
+  ...['NHL 1951: Rangers @ Bruins 7pm', 'NHL 1951 : Rangers @ Bruins 19:00', 'US (NHL 1951) | Rangers @ Bruins 7pm ET'],
+  ...[
+    '[NBA 1986] Celtics vs Rockets 8:30 PM ET',
+    'NBA 1986 | Celtics vs Rockets @ 08:30 PM',
+    'US: MLB 1999: Mets @ Reds 7pm',
+  ],
+])('%s has the number of a slot behind its league, and no year', (name) => {
+  expect(readName(name, { keywords, now })).toMatchObject({ isShoulder: false, isOfOtherSeason: false })
+})
+
+test.each([
+  ...['NHL 1951: Rangers @ Bruins', 'NBA 1986: Celtics vs Rockets', 'MLB 1986: Mets @ Red Sox World Series Game 6'],
+  ...['Rangers @ Bruins 1994 Stanley Cup', 'Rangers @ Bruins 1994 Stanley Cup 7pm', '1994: Rangers @ Bruins 7pm'],
+  ...[
+    'NHL Classics 1994: Rangers @ Bruins 7pm',
+    'NBA 1986 Finals: Celtics vs Rockets 8pm',
+    'XFL 2023: Roughnecks at Renegades 4:25 PM ET',
+  ],
+  ...['NHL 1951 Rangers @ Bruins 7pm', 'Movie: NHL 1951: Rangers @ Bruins 7pm'],
+])('%s has a year', (name) => {
+  expect(readName(name, { keywords, now }).isOfOtherSeason).toBe(true)
+})
+
 test.each(['Classic', 'Flashback', 'Vault', 'Legends', 'Veterans'])(
   '%s alone beside an event, or behind its clock, is one of old games or players',
   (word) => {

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { eventRecord } from '../../src/channels/channel-records.ts'
 import type { SportsEvent } from '../../src/generated/records.ts'
+import { eventKeys } from '../../src/guide/tvg-id.ts'
 import {
   eventsToRemember,
+  findRelisted,
   readUnlisted,
   recordEvents,
   unlistedNotes,
@@ -168,4 +170,83 @@ test('the note names a few of their channels, and none whose event is over', () 
   expect(unlistedNotes(channels, { sinceOf: () => undefined }, known)).toEqual([])
   const unknown = new Map([['nba', 'ESPN was not asked yet']])
   expect(unlistedNotes(channels, { sinceOf: () => NOON.toISOString() }, { unknown, now: NOON })).toEqual([])
+})
+
+describe('games under other ids', () => {
+  const at = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000).toISOString()
+  const recordOf = (event: SportsEvent) =>
+    eventRecord(Number(event.id), `sg.${event.id}`, { key: event.id, event }, NOON)
+
+  /** Games of few teams on one day, and what a later answer makes of each. */
+  const later = fc.array(
+    fc.record({
+      teams: fc.constantFrom([0, 1], [1, 0], [2, 3], [0, 2]),
+      quarter: fc.integer({ min: 0, max: 60 }),
+      moved: fc.integer({ min: -20, max: 20 }),
+      becomes: fc.constantFrom('as it was', 'another id', 'missing', 'both'),
+      hasChannel: fc.boolean(),
+      isDayOnly: fc.boolean(),
+    }),
+    { maxLength: 8 },
+  )
+
+  test('never share a key, take none that is listed, and are each found at most once', () => {
+    fc.assert(
+      fc.property(later, fc.boolean(), (all, isRemembered) => {
+        const before = all.map(({ teams: [home = 0, away = 0], quarter, isDayOnly }, place) => ({
+          ...game(place + 1, home, away, at(quarter * 15)),
+          ...(isDayOnly ? { timeValid: false } : {}),
+        }))
+        const events = all.flatMap(({ becomes, moved, quarter }, place) => {
+          const event = before[place] as SportsEvent
+          const other = { ...event, id: String(100 + place), start: at((quarter + moved) * 15) }
+          return { 'as it was': [event], 'another id': [other], both: [event, other], missing: [] }[becomes]
+        })
+        const shown = before.filter((_, place) => all[place]?.hasChannel)
+        const records = shown.map(recordOf)
+        const ledger = facts()
+        const remembered = eventsToRemember(shown.map(channelOf), {
+          byKey: new Map(),
+          games: [],
+          sinceOf: () => undefined,
+        })
+        if (isRemembered) recordEvents(ledger, remembered, NOON)
+        const relisted = findRelisted(ledger, records, events)
+        const keys = events.map(eventKeys(events, records, relisted))
+        expect(new Set(keys).size).toBe(events.length)
+        expect(new Set(relisted.map(({ event }) => event)).size).toBe(relisted.length)
+        const ids = new Set(events.map(({ id }) => id))
+        for (const { key } of relisted) expect(ids.has(key)).toBe(false)
+      }),
+    )
+  })
+
+  test('are found at their old times, the games of a doubleheader too', () => {
+    const games = [game(1, 0, 1, at(0)), game(2, 0, 1, at(240)), game(3, 2, 3, at(0)), game(4, 4, 5, at(30))]
+    const events = games.map((event) => ({ ...event, id: `9${event.id}` }))
+    const relisted = findRelisted(facts(), games.map(recordOf), events)
+    expect(relisted.map(({ key, event: { id } }) => [key, id])).toEqual([
+      ['1', '91'],
+      ['2', '92'],
+      ['3', '93'],
+      ['4', '94'],
+    ])
+  })
+
+  test('are not guessed between two that are as near', () => {
+    const records = [recordOf(game(1, 0, 1, at(60)))]
+    const two = [game(8, 0, 1, at(0)), game(9, 0, 1, at(120))]
+    expect(findRelisted(facts(), records, two)).toEqual([])
+    expect(findRelisted(facts(), records, two.slice(1))).toHaveLength(1)
+  })
+
+  test('keep the channel that they have under their new id', () => {
+    const records = [game(1, 0, 1), game(9, 0, 1)].map(recordOf)
+    expect(findRelisted(facts(), records, [game(9, 0, 1)])).toEqual([])
+  })
+
+  test('have known sides', () => {
+    const placeholder = (id: number) => ({ ...game(id, 0, 1), home: { name: 'TBD' }, away: { name: 'Mesa Mules' } })
+    expect(findRelisted(facts(), [recordOf(placeholder(1))], [placeholder(9)])).toEqual([])
+  })
 })

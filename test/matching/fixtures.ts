@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { NameReading } from '../../src/detection/index.ts'
+import { KeywordService, type NameReading } from '../../src/detection/index.ts'
 import type { EventSide, MatchDecision, SportsEvent } from '../../src/generated/records.ts'
 import {
   buildEventIndex,
@@ -11,6 +11,8 @@ import {
   type MatchTrace,
   traceOf,
 } from '../../src/matching/index.ts'
+
+const keywords = new KeywordService()
 
 /** What a test says about a reading; the title is the name where no text says otherwise. */
 export type ReadingParts = Partial<NameReading> & { readonly text?: string }
@@ -30,6 +32,7 @@ export function reading({ text, ...parts }: ReadingParts = {}): NameReading {
     sport: null,
     separator: sides ? 'vs' : null,
     cardSegment: null,
+    cardWords: () => keywords.cardWordsIn(text ?? name),
     team1: null,
     team2: null,
     date: null,

@@ -34,6 +34,7 @@ function inputOf(
     })),
     hostGroups: [{ id: 1, name: 'US' }],
     events,
+    relisted: [],
     rows: { ...none, streamGroups: groups, corrections },
     form: { group: null, lines: [], warnings: [] },
     isNothingChosen: false,

@@ -15,6 +15,15 @@ test.each([
   expect(findNearest(text)).toBe(name)
 })
 
+test.each([
+  ['Strasse', 'Straße'],
+  ['Łódź', 'Lodz'],
+  ['Ægir', 'Aegir'],
+  ['Aegir', 'Ægir'],
+])('%j is %j with other letters', (text, name) => {
+  expect(nearestNameIn(['Aeger', 'Strassen', 'Lody', name])(text)).toBe(name)
+})
+
 test.each(['Documentaries', '', '???'])('%j is like none', (text) => {
   expect(findNearest(text)).toBeUndefined()
 })

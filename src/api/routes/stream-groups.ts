@@ -28,7 +28,7 @@ export const PREVIEW_QUERY: readonly QueryParameter[] = [
     description:
       'Only streams with this rule (docs/reference/stream-rules.md). not_yet, event_over and event_called_off never occur here.',
   },
-  { name: 'query', description: 'Part of the stream name.' },
+  { name: 'query', description: 'Part of the stream name. Case and accents do not matter.' },
   ...PAGING,
 ]
 

@@ -1,6 +1,7 @@
 import schema from '../../../schemas/stream-outcomes.schema.json' with { type: 'json' }
 import type { StreamOutcomeJson, StreamOutcomes, StreamRule } from '../../generated/records.ts'
 import { RULE_WORDS } from '../../streams/rule-texts.ts'
+import { foldSearch } from '../../text.ts'
 import { optionalSwitchIn, PAGING, page } from '../query-parameters.ts'
 import type { ApiRequest, Route } from '../route.ts'
 import { requireLastReport } from '../route.ts'
@@ -18,7 +19,7 @@ export const lastStreamRoutes: readonly Route[] = [
       },
       { name: 'rule', description: 'Only streams with this rule (docs/reference/stream-rules.md).' },
       { name: 'channel', description: 'Only streams of the channel with this tvg-id.' },
-      { name: 'query', description: 'Part of the stream name.' },
+      { name: 'query', description: 'Part of the stream name. Case and accents do not matter.' },
       ...PAGING,
     ],
     onlyThisQuery: true,
@@ -43,12 +44,12 @@ export const lastStreamRoutes: readonly Route[] = [
 function filterOf({ query }: ApiRequest): (outcome: StreamOutcomeJson) => boolean {
   const matched = optionalSwitchIn(query, 'matched')
   const [rule, channel] = [query('rule'), query('channel')]
-  const part = (query('query') ?? '').trim().toLowerCase()
+  const part = foldSearch(query('query') ?? '')
   return (outcome) =>
     (matched === null || isMatched(outcome) === matched) &&
     (rule === undefined || outcome.rule === rule) &&
     (channel === undefined || outcome.channel === channel) &&
-    (part === '' || outcome.name.toLowerCase().includes(part))
+    (part === '' || foldSearch(outcome.name).includes(part))
 }
 
 function isMatched({ event_id: event }: StreamOutcomeJson): boolean {

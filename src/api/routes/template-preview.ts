@@ -14,6 +14,7 @@ import { validatePreviewRequest } from '../../generated/validators/preview-reque
 import { previewTemplate } from '../../guide/template-preview.ts'
 import { eventKeys } from '../../guide/tvg-id.ts'
 import { requireSize } from '../../host/settings-documents.ts'
+import { findRelisted } from '../../ledger/event-memory.ts'
 import { isObject } from '../../records/json.ts'
 import { STORE_MEMBERS } from '../../records/row-members.ts'
 import { type Draft, describeErrors, requireRecord, withoutMisreadSwitches } from '../../records/validation.ts'
@@ -40,11 +41,12 @@ export const templatePreviewRoutes: readonly Route[] = [
       const { template, templateId } = templateOf(request, draft, owner.rows.templates)
       const shown = await shownEvent({ request, template, owner }, parts)
       const { from } = shown
+      const { records } = parts.ledger.list()
       const preview = previewTemplate({
         ...shown,
         template,
         templateId,
-        eventKey: eventKeys(shown.known, parts.ledger.list().records)(shown.event),
+        eventKey: eventKeys(shown.known, records, findRelisted(parts.ledger, records, shown.known))(shown.event),
         segment: request.segment?.trim() || null,
         feed: request.feed ?? null,
         keyword: request.exception_keyword?.trim() || null,

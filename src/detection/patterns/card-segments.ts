@@ -6,6 +6,12 @@ export const CARD_SEGMENT_CODES = ['early_prelims', 'prelims', 'main_card', 'com
 /** A part of a fight card. */
 export type CardSegment = (typeof CARD_SEGMENT_CODES)[number]
 
+/** Words by which a name says that it means a card of a promotion, and no channel of it, beside those of its parts. */
+export const CARD_WORDS: readonly string[] = [
+  ...['prelim', 'prelims', 'preliminary', 'preliminaries', 'preliminar', 'card', 'main', 'mains', 'cartelera'],
+  ...['fight night', 'ppv', 'main event', 'contender series', 'dwcs'],
+]
+
 /** CARD_SEGMENT_PATTERNS (spec, Resources A); the first one found in a name decides. */
 export const CARD_SEGMENTS: readonly (TargetPattern<CardSegment> & LibraryEntry)[] = [
   {

@@ -7,7 +7,7 @@ export {
   patternId,
   SEPARATOR_IDS,
 } from './built-in-patterns.ts'
-export { CARD_SEGMENT_CODES, CARD_SEGMENTS, type CardSegment } from './card-segments.ts'
+export { CARD_SEGMENT_CODES, CARD_SEGMENTS, CARD_WORDS, type CardSegment } from './card-segments.ts'
 export { CHANNEL_BRANDS, CHANNEL_WORDS } from './channel-brands.ts'
 export { COUNTRY_TAGS } from './country-tags.ts'
 export { EVENT_TYPE_KEYWORDS, type EventType } from './event-types.ts'

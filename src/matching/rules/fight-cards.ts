@@ -1,6 +1,7 @@
 import { besideKind } from '../../detection/index.ts'
 import type { SportsEvent } from '../../generated/records.ts'
 import type { LeagueCatalog } from '../../sports/index.ts'
+import { onFirstCall } from '../../text.ts'
 import {
   MAX_TRACED,
   type MatchResult,
@@ -13,6 +14,7 @@ import {
 import { candidatesOf, isOfHintedLeague, type Question } from '../question.ts'
 import { quoted, windowText } from '../reason-texts.ts'
 import { EXACT_MINUTES, minutesApart } from '../stated-time.ts'
+import { fold } from '../teams/name-folding.ts'
 import {
   type CardFacts,
   type CardNumbers,
@@ -85,6 +87,8 @@ interface CardClues {
   readonly pairs: readonly (readonly [string, string])[]
   /** Telling words of the name. */
   readonly words: readonly string[]
+  /** Those of all words by which the name says that it means a card and no channel, or which part of one. */
+  readonly ofCards: () => ReadonlySet<string>
   readonly folded: string
 }
 
@@ -101,10 +105,6 @@ const RULES: readonly {
   { rule: 'card_city', why: 'the stream name has its place or title', fits: hasPlace },
   { rule: 'card_promotion', why: 'it is the only card of its promotion that fits', fits: isUnnamedCard },
 ]
-
-/** Words by which a name says that it means a card and no channel. */
-const CARD_WORDS =
-  /\b(?:prelims?|preliminary|preliminaries|preliminar|card|mains?|cartelera|fight night|ppv|main event|contender series|dwcs)\b/
 
 /**
  * Fight cards that a name means: by number, else by two fighters of one bout,
@@ -154,6 +154,7 @@ function cluesOf({ reading, context }: Question): CardClues {
     placed: !isBoutSeparator && first !== '' && second !== '' ? [first, second] : null,
     pairs: pairsOf(reading.title(), catalog),
     words: cardWords(folded, catalog),
+    ofCards: onFirstCall(() => new Set(reading.cardWords().flatMap((text) => fold(text).split(' ')))),
     folded,
   }
 }
@@ -233,10 +234,15 @@ function isOtherCard({ numbers, folded }: CardClues, facts: CardFacts): boolean 
 function isUnnamedCard(event: SportsEvent, clues: CardClues, question: Question): boolean {
   const { numbers, isFightNight } = factsOf(event, question)
   if (!isOfPromotion(event, question) || clues.fighters !== null || isOtherNumber(clues.numbers, numbers)) return false
-  if (clues.words.length > 0 || clues.numbers.number !== null || !CARD_WORDS.test(clues.folded)) return false
+  if (clues.numbers.number !== null || !saysNoMoreThanCard(clues)) return false
   if (holdsPhrase(clues.folded, 'fight night') && !isFightNight) return false
   if (numbers.isContender !== clues.numbers.isContender) return false
   return mayHavePart(event, question.reading.cardSegment) && isTimed(event, question)
+}
+
+/** True for a name that means a card, and no channel, and has no word that tells one card from another. */
+function saysNoMoreThanCard({ words, ofCards }: CardClues): boolean {
+  return ofCards().size > 0 && words.every((word) => ofCards().has(word))
 }
 
 /** The name hints at the card's promotion; boxing is a sport of many. */

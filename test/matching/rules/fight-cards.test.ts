@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { SportsEvent } from '../../../src/generated/records.ts'
+import { KeywordService } from '../../../src/detection/index.ts'
+import type { DetectionKeyword, SportsEvent } from '../../../src/generated/records.ts'
+import { createNameMatcher } from '../../../src/streams/name-matcher.ts'
 import { match, type ReadingParts } from '../fixtures.ts'
 
 const NOW = '2026-11-21T17:00:00Z'
@@ -117,5 +119,53 @@ describe('fight cards', () => {
     expect(decide('Dahl vs Berg (Prelims)', parts)).toEqual(['card_fighters', '310', 'prelims'])
     const main = { ...bout('Jones', 'Miocic'), category: 'TEAM_VS_TEAM', cardSegment: 'main_card' } as const
     expect(decide('Jones vs Miocic (Main Card)', main)).toEqual(['card_fighters', '310', 'main_card'])
+  })
+})
+
+describe("the user's words of cards", () => {
+  const only = card('ppv', 'ufc', 'UFC Fight Night: Smith vs. Silva', '2026-11-21T20:00:00Z', {
+    segments: [
+      { code: 'prelims', start: '2026-11-21T20:00:00Z', bouts: [{ fighters: ['A Berg', 'C Dahl'] }] },
+      { code: 'main_card', start: '2026-11-21T23:00:00Z', bouts: [{ fighters: ['Anthony Smith', 'Bruno Silva'] }] },
+    ],
+  })
+  const keywords: readonly DetectionKeyword[] = [
+    { category: 'card_segments', keyword: 'hovedkamp', target: 'main_card' },
+    { category: 'card_segments', keyword: 'forkampe?r', isRegex: true, target: 'prelims' },
+    { category: 'event_type_keywords', keyword: 'kampaften', target: 'EVENT_CARD' },
+  ]
+  const found = (name: string, rows: readonly DetectionKeyword[] = keywords) => {
+    const parts = {
+      events: [only],
+      keywords: new KeywordService(rows),
+      now: new Date(NOW),
+      timeZone: 'America/New_York',
+    }
+    const matcher = createNameMatcher(parts)
+    const { event, segment } = matcher.match(matcher.read(name))
+    return event === null ? null : [event.id, segment]
+  }
+
+  test.each([
+    ['UFC: Hovedkamp', 'main_card'],
+    ['UFC: Forkamper', 'prelims'],
+    ['UFC Kampaften', null],
+    ['UFC Kampaften: Hovedkamp', 'main_card'],
+  ])('find in %s the only card of its promotion', (name, segment) => {
+    expect(found(name)).toEqual(['ppv', segment])
+    expect(found(name, [])).toBeNull()
+  })
+
+  test('leave other words of a name as they are', () => {
+    expect(found('UFC Kampaften Aarhus')).toBeNull()
+  })
+
+  test('are none of the built-in ones that are taken back', () => {
+    expect(found('UFC Card')).toEqual(['ppv', null])
+    expect(found('UFC Card', [{ category: 'ignored_words', keyword: 'card' }])).toBeNull()
+  })
+
+  test.each(['UFC: Hauptkampf', 'UFC: Vorkämpfe', 'UFC: Preliminaires'])('are built in for %s', (name) => {
+    expect(found(name, [])?.[0]).toBe('ppv')
   })
 })
