@@ -13,7 +13,7 @@ export {
   takenOverWarnings,
 } from './corrections.ts'
 export { chooseEvent } from './event-choice.ts'
-export { buildEventIndex } from './event-index.ts'
+export { buildEventIndex, type EventIndex } from './event-index.ts'
 export { type LikelyStart, likelyStart } from './likely-start.ts'
 export { decisionRecord, type MatchResult } from './match-result.ts'
 export { type MatchTrace, type TracedCandidate, traceOf } from './match-trace.ts'

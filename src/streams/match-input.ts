@@ -41,8 +41,8 @@ import { type ClockStyle, ownerClock, timeInWords } from '../time/clock-text.ts'
 import { MINUTE_MS } from '../time/units.ts'
 import { readSeenNames, type SeenNames } from './name-guide.ts'
 import type { StreamLists } from './playlist-matcher.ts'
-import { eventNeeds, eventWindow, subscribedLeagues, unsupportedSports } from './schedule-needs.ts'
-import { type AccountNames, accountNames, unknownAccounts } from './stream-groups.ts'
+import { eventNeeds, eventWindow, groupWindows, subscribedLeagues, unsupportedSports } from './schedule-needs.ts'
+import { type AccountNames, accountNames, type GroupWindows, unknownAccounts } from './stream-groups.ts'
 
 /** What the templates of stream groups, those of favorite teams, and those of channels that are there, may ask of events beside the schedule. */
 export function factsInUse(
@@ -137,6 +137,8 @@ export interface MatchData {
   readonly settings: Settings
   /** What the user set for the data sources. */
   readonly access: SourceAccesses
+  /** The time in which events were looked for. */
+  readonly windows: GroupWindows
   /** Names as earlier runs saw them. */
   readonly earlierSeenNames: SeenNames
   /** What was asked of the data sources for the schedules; null where events came from a file. */
@@ -233,7 +235,7 @@ export async function readMatchData(
   const { now, progress } = reading
   const keywords = parts.keywords.serviceOf(rows)
   const accounts = await accountNames(rows.streamGroups, parts.host.rest.accounts.list)
-  const request = eventRequest(parts, state, { ...lists, accounts }, reading)
+  const { request, windows } = eventRequest(parts, state, { ...lists, accounts }, reading)
   progress?.('schedules', 0, 1)
   const answer = await parts.events.read(request)
   const { events, teams = [], report = null, unknownSchedules = [], warnings: eventWarnings } = answer
@@ -252,6 +254,7 @@ export async function readMatchData(
     earlierSeenNames: readSeenNames(parts.ledger),
     settings,
     access: request.access,
+    windows,
     listedTeams: teams,
     scheduleReport: report,
     warnings: [
@@ -278,7 +281,7 @@ export async function planSourceRequests(parts: MatchParts, now: Date): Promise<
   const { rows } = await rowsWithForm(parts, stored, { streams, hostGroups, listProfiles: rest.profiles.list })
   const state = { ...stored, rows }
   const accounts = await accountNames(state.rows.streamGroups, rest.accounts.list)
-  const request = eventRequest(parts, state, { streams, hostGroups, accounts }, { now })
+  const { request } = eventRequest(parts, state, { streams, hostGroups, accounts }, { now })
   return parts.events.plan?.({ ...request, facts: factsInUse(state.rows, parts.ledger.list().records) }) ?? null
 }
 
@@ -303,6 +306,8 @@ function eventRequest(
 ) {
   const keywords = parts.keywords.serviceOf(rows)
   const window = eventWindow(settings, now)
+  const channels = parts.ledger.list().records
+  const windows = groupWindows({ streamGroups: rows.streamGroups, settings, channels, now })
   const access = readSourceAccess(settings.providerUrls, settings.providerKeys, keywords.leagues)
   const request = {
     leagues: subscribedLeagues(rows.streamGroups),
@@ -314,11 +319,12 @@ function eventRequest(
         keywords,
         unsupportedSports: unsupportedSports(settings, keywords.leagues),
         knownTeams: parts.teams.list({}),
-        channels: parts.ledger.list().records,
+        channels,
         now,
         timeZone: settings.timeZone,
         daysAhead: settings.guideDaysAhead,
         window,
+        windows,
       }),
     catalog: keywords.leagues,
     access,
@@ -326,9 +332,9 @@ function eventRequest(
     mayBeRecent,
     // A person waits for a page; what is not there by then is as it was said before.
     ...(mayBeRecent ? { withinMs: PAGE_WITHIN_MS } : {}),
-    ...window,
+    ...windows.widest,
   } satisfies EventRequest
-  return request
+  return { request, windows }
 }
 
 /** The teams that are known, as the lists of this reading name them. */

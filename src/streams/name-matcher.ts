@@ -14,6 +14,7 @@ import {
   chooseEvent,
   type DateOrders,
   decidingCorrection,
+  type EventIndex,
   type MatchResult,
 } from '../matching/index.ts'
 import { isTimeZone } from '../time/zone.ts'
@@ -59,6 +60,8 @@ export interface NameRules {
   readonly extraction?: readonly UserPattern[]
   /** Whether day or month comes first, as the names of its list show. */
   readonly dateOrders?: DateOrders
+  /** Events that begin then or later are not looked for: they may not all be known. Defaults to all events. */
+  readonly before?: Date
 }
 
 /** Reads and matches names against one set of events; indexes are built once. */
@@ -79,6 +82,15 @@ export function createNameMatcher(input: NameMatcherInput): NameMatcher {
   keywords.warmCache()
   const teams = buildTeamIndex(events, aliasesFrom(corrections, now), knownTeams, keywords.leagues)
   const index = buildEventIndex(events, keywords.leagues)
+  const indexes = new Map<number, EventIndex>()
+  const indexBefore = (end: number): EventIndex => {
+    const known = indexes.get(end)
+    if (known !== undefined) return known
+    const earlier = events.filter(({ start }) => Date.parse(start) < end)
+    const made = earlier.length === events.length ? index : buildEventIndex(earlier, keywords.leagues)
+    indexes.set(end, made)
+    return made
+  }
   return {
     keywords,
     read(name, { skipBuiltinFilter = false, extraction = [] } = {}) {
@@ -90,9 +102,9 @@ export function createNameMatcher(input: NameMatcherInput): NameMatcher {
       const deciding = decidingCorrection(name, corrections, { byId: index.byId, now })
       return deciding?.means === 'event' ? deciding.event : null
     },
-    match: (reading, { leagues = null, defaultTimeZone = null, dateOrders } = {}) =>
+    match: (reading, { leagues = null, defaultTimeZone = null, dateOrders, before } = {}) =>
       chooseEvent(reading, {
-        index,
+        index: before === undefined ? index : indexBefore(before.getTime()),
         teams,
         subscribedLeagues: leagues,
         now,
