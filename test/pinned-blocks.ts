@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import { type PinLookups, prepareException } from '../src/numbering/index.ts'
 import type { Draft } from '../src/records/validation.ts'
-import { BUILT_IN_LEAGUES } from '../src/sports/index.ts'
+import { BUILT_IN_LEAGUES, codeLookup } from '../src/sports/index.ts'
 import { type PrepareRow, type RowOf, RowStore } from '../src/store/row-store.ts'
 import { settingsInMemory } from './settings-in-memory.ts'
 
@@ -14,7 +14,7 @@ export function pinnedBlocks({ teams = () => [] }: Partial<PinLookups> = {}) {
     'numberingExceptions',
   )
   const prepare: PrepareRow<RowOf<'numberingExceptions'>> = (draft, surroundings) =>
-    prepareException(draft, { ...surroundings, lookups: { teams, sportOfLeague: BUILT_IN_LEAGUES.sportOf } })
+    prepareException(draft, { ...surroundings, lookups: { teams, codes: codeLookup(BUILT_IN_LEAGUES) } })
   return {
     store: {
       list: () => rows.list(),

@@ -1,5 +1,7 @@
 import { SportsGuideError } from '../errors.ts'
+import { STORE_MEMBERS } from '../records/row-members.ts'
 import { gotText } from '../records/validation.ts'
+import { foldSearch } from '../text.ts'
 import type { ApiRequest, QueryParameter } from './route.ts'
 
 /** Query parameters of every route that answers a list. */
@@ -7,6 +9,34 @@ export const PAGING: readonly QueryParameter[] = [
   { name: 'limit', description: 'Maximum number of rows in the response, from 1 to 1000. Defaults to 100.' },
   { name: 'offset', description: 'Number of rows to skip. Defaults to 0.' },
 ]
+
+/** Query parameters of lists of rows. */
+export const ROW_SEARCH: readonly QueryParameter[] = [
+  {
+    name: 'query',
+    description: 'Part of any text of a row, in any case, with or without accents. Defaults to all rows.',
+  },
+  ...PAGING,
+]
+
+/** The rows of which any text has the `query` in it. */
+export function searchRows<Row extends object>(
+  rows: readonly Row[],
+  { query }: Pick<ApiRequest, 'query'>,
+): readonly Row[] {
+  const part = foldSearch(query('query') ?? '')
+  return part === ''
+    ? rows
+    : rows.filter((row) =>
+        Object.entries(row).some(([name, value]) => !STORE_MEMBERS.includes(name) && holds(value, part)),
+      )
+}
+
+/** Whether a text within the value has the part in it. */
+function holds(value: unknown, part: string): boolean {
+  if (typeof value === 'string') return foldSearch(value).includes(part)
+  return typeof value === 'object' && value !== null && Object.values(value).some((inner) => holds(inner, part))
+}
 
 const DEFAULT_LIMIT = 100
 const LARGEST_LIMIT = 1000

@@ -6,7 +6,7 @@ import { describeErrors } from '../records/validation.ts'
 import { type PrepareRow, type RowOf, RowStore, type StoredRow } from '../store/row-store.ts'
 import { documentOf, readRows, rowToJson, type UserRows } from '../store/user-rows.ts'
 import { capitalized } from '../text.ts'
-import { PAGING, page } from './query-parameters.ts'
+import { page, ROW_SEARCH, searchRows } from './query-parameters.ts'
 import type { ApiParts, ApiRequest, Route, RouteSchema } from './route.ts'
 
 /** One kind of rows as the API offers it. */
@@ -91,12 +91,14 @@ export function rowRoutes<Name extends keyof UserRows>(resource: RowResource<Nam
       ...paths,
       summary: `Lists the ${several}, ordered by ${resource.orderedBy}.`,
       resource: { name: documentOf(kind), title: capitalized(several), order: resource.orderedBy },
-      query: PAGING,
+      query: ROW_SEARCH,
+      onlyThisQuery: true,
       answer: listSchema(schema),
       async handle(request, parts) {
         const { rows, warnings } = await storeOf(parts).list()
         const more = warningsOf === undefined ? [] : await warningsOf(parts, rows)
-        return { ...page([...rows].sort(compare).map(answer), request), warnings: [...warnings, ...more] }
+        const found = searchRows([...rows].sort(compare).map(answer), request)
+        return { ...page(found, request), warnings: [...warnings, ...more] }
       },
     },
     {

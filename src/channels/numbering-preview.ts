@@ -27,7 +27,7 @@ import type { Draft } from '../records/validation.ts'
 import { requireRecord } from '../records/validation.ts'
 import { leagueCatalog } from '../sports/index.ts'
 import { proposedSettings, readSettings } from '../store/settings.ts'
-import type { TeamCache } from '../store/team-cache.ts'
+import { type TeamCache, TeamNames } from '../store/team-cache.ts'
 import { readUserRows } from '../store/user-rows.ts'
 import { hostChannelFinder } from './channel-finder.ts'
 import {
@@ -40,7 +40,7 @@ import {
 } from './channel-numbers.ts'
 import type { PlannedChannel } from './channel-plan.ts'
 import { displacementsOf, takenNumberWarnings } from './displaced-channels.ts'
-import { pinLookups, pinWarnings, withTeamNames } from './pinned-blocks.ts'
+import { pinLookups, pinWarnings, priorityWarnings, withTeamNames } from './pinned-blocks.ts'
 
 /**
  * How the next run would number the channels that are there now, with what is
@@ -62,8 +62,9 @@ export async function previewNumbering(
   }
   const rows = { ...together, numberingExceptions: withTeamNames(together.numberingExceptions, teams, []) }
   const hostChannels = await host.rest.channels.list()
-  const known = ledger.list()
-  const channels = presentChannels(known.records, hostChannels)
+  const ofLedger = ledger.list()
+  const channels = presentChannels(ofLedger.records, hostChannels)
+  const known = { catalog: leagueCatalog(rows.ownLeagues), teams: new TeamNames(teams.list({})) }
   const relayout = relayoutOf(ledger, settings, rows, { hasChannels: channels.length > 0, now: host.clock() })
   const isAsked = proposed.regrid === true && settings.channelStabilityMode !== 'compact'
   const reason = isAsked ? 'asked' : relayout.reason
@@ -77,8 +78,9 @@ export async function previewNumbering(
     ...layoutOf(channels, hostChannels, settings, rows, reason !== null, [
       ...stored.warnings,
       ...rowWarnings,
-      ...known.warnings,
-      ...pinWarnings(rows.numberingExceptions, leagueCatalog(rows.ownLeagues)),
+      ...ofLedger.warnings,
+      ...pinWarnings(rows.numberingExceptions, known),
+      ...priorityWarnings(rows, known),
     ]),
   }
 }
@@ -90,6 +92,7 @@ function proposedRows(
   lookups: PinLookups,
 ): Partial<NumberingRows> {
   const { numbering_exceptions: blocks, priority_teams: teams, sort_priorities: priorities } = proposed
+  const { codes } = lookups
   return {
     ...(blocks && {
       numberingExceptions: preparedRows<NumberingException>('numbering_exceptions', blocks, (draft, others) =>
@@ -98,12 +101,12 @@ function proposedRows(
     }),
     ...(teams && {
       priorityTeams: preparedRows<PriorityTeam>('priority_teams', teams, (draft, others) =>
-        preparePriorityTeam(draft, { others }),
+        preparePriorityTeam(draft, { others, codes }),
       ),
     }),
     ...(priorities && {
       sortPriorities: preparedRows<SortPriority>('sort_priorities', priorities, (draft, others) =>
-        prepareSortPriority(draft, { others }),
+        prepareSortPriority(draft, { others, codes }),
       ),
     }),
   }

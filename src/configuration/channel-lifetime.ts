@@ -1,9 +1,10 @@
-import type { ManagedChannel, Settings, SportsEvent, StreamGroup } from '../generated/records.ts'
+import type { ManagedChannel, Settings, SportsEvent, StreamGroup, Warning } from '../generated/records.ts'
 import { isReportedRunning, MAX_OVERRUN_MS } from '../guide/overruns.ts'
+import { fieldLabel } from '../records/field-labels.ts'
 import { eventEnd, eventTitle, isDayOnly, ownersDays, segmentEnd, segmentStart, stateAt } from '../sports/index.ts'
-import { countText } from '../text.ts'
+import { capitalized, countText } from '../text.ts'
 import { type ClockStyle, ownerClock, timeInWords } from '../time/clock-text.ts'
-import { MINUTE_MS } from '../time/units.ts'
+import { DAY_MS, MINUTE_MS } from '../time/units.ts'
 import { civilDate, startOfDay } from '../time/zone.ts'
 
 const MINUTES = { m: 1, h: 60, d: 1440 } as const
@@ -36,6 +37,31 @@ export function lifetimeRule(group: StreamGroup | undefined, settings: Settings)
     deleteAfter: group?.deleteAfter ?? settings.deleteAfter,
     ...ownerClock(settings),
   }
+}
+
+/** Schedules are read for so many days at most, however early channels are to be created. */
+export const MAX_LEAD_DAYS = 14
+
+/** Whole days before an event on which its channel may be created; 0 for the day itself. */
+export function leadDays({ createBefore }: Pick<LifetimeRule, 'createBefore'>): number {
+  return createBefore === 'same_day' ? 0 : Math.ceil(spanMs(createBefore) / DAY_MS)
+}
+
+/** One warning for the settings, and for each stream group that is switched on, whose channels are to be created before schedules are read. */
+export function leadTimeWarnings(
+  groups: readonly Pick<StreamGroup, 'name' | 'createBefore' | 'enabled'>[],
+  settings?: Pick<Settings, 'createBefore'>,
+): Warning[] {
+  const ofGroups = groups
+    .filter(({ enabled }) => enabled !== false)
+    .map(({ name, createBefore = 'same_day' }) => ({ place: `stream group "${name}"`, createBefore }))
+  const all = settings === undefined ? ofGroups : [{ ...settings, place: 'settings' }, ...ofGroups]
+  return all
+    .filter((rule) => leadDays(rule) > MAX_LEAD_DAYS)
+    .map(({ place, createBefore }): Warning => {
+      const message = `${capitalized(place)}: channels are created at most ${MAX_LEAD_DAYS} days before the event, not ${spanText(createBefore)}, because schedules are read for ${MAX_LEAD_DAYS} days. Choose a shorter time for “${fieldLabel('create_before')}”.`
+      return { code: 'lead_time_cut', message, place }
+    })
 }
 
 /** The existing channel; null where there is none. */

@@ -5,12 +5,20 @@ import type { FavoriteTeam, KnownTeam, ManagedChannel, SportsEvent, Template, Wa
 import { validateFavoriteTeam } from '../generated/validators/favorite-team.ts'
 import { teamTvgId } from '../guide/tvg-id.ts'
 import { type Draft, describeErrors, requireDraft, trimmedDraft } from '../records/validation.ts'
-import { codeMeant, type LeagueCatalog, type ScheduledTeam, SPORTS, sportOf } from '../sports/index.ts'
-import { isTeam } from '../store/team-cache.ts'
+import {
+  codeMeant,
+  codeSuggestion,
+  codesMeant,
+  type LeagueCatalog,
+  type ScheduledTeam,
+  SPORTS,
+  sportOf,
+} from '../sports/index.ts'
+import { isTeam, TeamNames } from '../store/team-cache.ts'
 import type { FavoriteRows, TemplateRows } from '../store/user-rows.ts'
 import { chooseTeamTemplate, type TeamIdentity } from '../templates/index.ts'
 import { capitalized, foldName } from '../text.ts'
-import { favoritePlace, templateProblems } from './stored-rows.ts'
+import { favoritePlace, templateProblems, unknownLeague } from './stored-rows.ts'
 
 /** What is known of a favorite team when it is looked up. */
 export type NamedTeam = Pick<FavoriteTeam, 'teamName' | 'sport' | 'leagues' | 'provider' | 'providerTeamId'>
@@ -53,7 +61,7 @@ export function findTeam(row: NamedTeam, known: readonly KnownTeam[], catalog: L
   if (only === undefined || teams.length > 1) {
     const [own] = leagues
     const identity = { side: { name: row.teamName }, sport, ...(own === undefined ? {} : { league: own }), ...limits }
-    return { identity, entries: [], problem: problemOf(row, teams, ofSport) }
+    return { identity, entries: [], problem: problemOf({ ...row, sport }, teams, ofSport) }
   }
   const entries = inOrderOf(
     meant.filter((team) => team.provider === only.provider),
@@ -136,14 +144,12 @@ function identityOf(team: KnownTeam): TeamIdentity {
   return { side: { id, name, ...details }, sport, league, provider }
 }
 
-function problemOf({ teamName: name }: NamedTeam, meant: readonly KnownTeam[], ofSport: readonly KnownTeam[]): string {
+function problemOf(row: NamedTeam, meant: readonly KnownTeam[], ofSport: readonly KnownTeam[]): string {
   if (meant.length > 0) return `may mean ${listOf(meant)}. Enter its league, or its data source and team ID`
   if (ofSport.length === 0)
     return 'is not known yet, because no data source has listed a team of its sport and leagues so far'
-  const words = foldName(name)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 2)
-  const alike = ofSport.filter((team) => words.some((word) => foldName(team.name).includes(word)))
+  const names = new TeamNames(ofSport).suggestions(row)
+  const alike = ofSport.filter(({ name }) => names.includes(name))
   return `is not known by this name${alike.length === 0 ? '' : `. Similar teams: ${listOf(alike)}`}`
 }
 
@@ -288,7 +294,7 @@ export function favoriteTeamRecord(draft: Draft, changed: Draft, lookups: TeamLo
     {
       ...trimmedDraft(renamed ? withoutIdentity(draft) : draft),
       ...(typeof sport === 'string' ? { sport: codeMeant('sport', sport, catalog) ?? foldName(sport) } : {}),
-      ...(Array.isArray(leagues) ? { leagues: leagues.map((one) => codeOf(one, catalog)) } : {}),
+      ...('leagues' in draft ? { leagues: codesMeant('league', leagues, catalog) } : {}),
       id: NO_ID_YET,
     },
     { validator: validateFavoriteTeam, shape: favoriteTeamShape, schema, name: 'favorite team' },
@@ -319,11 +325,6 @@ function withoutIdentity({ provider: _provider, provider_team_id: _id, ...draft 
   return draft
 }
 
-function codeOf(league: unknown, catalog: LeagueCatalog): unknown {
-  if (typeof league !== 'string') return league
-  return codeMeant('league', league, catalog) ?? league.trim().toLowerCase()
-}
-
 function sourceIdentityOf({ entries: [team] }: FoundTeam): Partial<FavoriteTeam> {
   return team === undefined ? {} : { provider: team.provider, providerTeamId: team.providerTeamId, teamName: team.name }
 }
@@ -352,13 +353,13 @@ export function favoriteWarnings(
       const unknown = leagues.filter((code) => catalog.find(code.toLowerCase()) === undefined)
       const problem = template === undefined ? null : problemOf(template)
       const broken = [
-        ...(isSport ? [] : [`sport "${sport}", which does not exist`]),
-        ...unknown.map((code) => `league "${code}", which does not exist`),
-        ...(problem === null ? [] : [`template ${template}, ${problem}`]),
+        ...(isSport ? [] : [`sport "${sport}", which does not exist.${codeSuggestion('sport', sport, catalog)}`]),
+        ...unknown.map((code) => unknownLeague(code, catalog)),
+        ...(problem === null ? [] : [`template ${template}, ${problem}.`]),
       ]
       const place = favoritePlace(favorite)
       return broken.map(
-        (what): Warning => ({ code: 'row_refers_to_nothing', message: `${capitalized(place)} uses ${what}.`, place }),
+        (what): Warning => ({ code: 'row_refers_to_nothing', message: `${capitalized(place)} uses ${what}`, place }),
       )
     })
 }

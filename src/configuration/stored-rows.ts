@@ -18,7 +18,7 @@ import { correctionWarnings } from '../matching/index.ts'
 import type { ArtSettings } from '../records/art-address.ts'
 import { toJson } from '../records/json.ts'
 import { type Draft, requireDraft, trimmedDraft } from '../records/validation.ts'
-import { type LeagueCatalog, ownLeagueWarnings } from '../sports/index.ts'
+import { codeSuggestion, codesMeant, type LeagueCatalog, ownLeagueWarnings } from '../sports/index.ts'
 import type { CorrectionRows, FavoriteRows, GroupRows, NameRows, TemplateRows, UserRows } from '../store/user-rows.ts'
 import {
   artBaseWarnings,
@@ -55,17 +55,16 @@ export function requirePatterns(rows: Partial<UserRows>): void {
 }
 
 /**
- * A stream group as it is stored, made from what a person wrote: league codes in
- * small letters. Throws PatternRefused for an expression that cannot be run,
+ * A stream group as it is stored, made from what a person wrote: leagues by their
+ * codes. Throws PatternRefused for an expression that cannot be run,
  * InvalidRecord with an entry per field for everything else.
  */
-export function streamGroupRecord(draft: Draft): StreamGroup {
-  const { leagues } = draft
+export function streamGroupRecord(draft: Draft, catalog: LeagueCatalog): StreamGroup {
   const group = requireDraft(
     {
       ...trimmedDraft(draft),
       ...expressionsOf(draft),
-      ...(isTexts(leagues) ? { leagues: codesIn(leagues) } : {}),
+      ...('leagues' in draft ? { leagues: codesMeant('league', draft.leagues, catalog) } : {}),
       id: NO_ID_YET,
     },
     { validator: validateStreamGroup, shape: streamGroupShape, schema, name: 'stream group' },
@@ -120,14 +119,6 @@ function expressionsOf(draft: Draft): Draft {
   return Object.fromEntries(given.map((field) => [field, draft[field] === '' ? null : draft[field]]))
 }
 
-function isTexts(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string')
-}
-
-function codesIn(leagues: readonly string[]): readonly string[] {
-  return [...new Set(leagues.map((code) => code.trim().toLowerCase()).filter(Boolean))]
-}
-
 function requirePattern(pattern: string | undefined, place: string): void {
   if (pattern === undefined) return
   try {
@@ -177,7 +168,7 @@ export function templateProblems(
 }
 
 /**
- * One warning for each league, template and zone that a stream group names and that
+ * One warning for each league, template and zone that a stream group which is switched on names and that
  * does not exist, and for a template that is switched off or for teams.
  */
 export function brokenReferences(
@@ -185,17 +176,23 @@ export function brokenReferences(
   catalog: LeagueCatalog,
 ): Warning[] {
   const problemOf = templateProblems({ templates })
-  return groups.flatMap(({ name, leagues = [], templateId: template, defaultTimeZone: zone }) => {
+  const enabled = groups.filter((group) => group.enabled !== false)
+  return enabled.flatMap(({ name, leagues = [], templateId: template, defaultTimeZone: zone }) => {
     const unknown = leagues.filter((code) => catalog.find(code.toLowerCase()) === undefined)
-    const broken = unknown.map((code) => `league "${code}", which does not exist`)
+    const broken = unknown.map((code) => unknownLeague(code, catalog))
     const problem = template === undefined ? null : problemOf(template)
-    if (problem !== null) broken.push(`template ${template}, ${problem}`)
-    if (zone !== undefined && !isTimeZone(zone)) broken.push(`time zone "${zone}", which does not exist`)
+    if (problem !== null) broken.push(`template ${template}, ${problem}.`)
+    if (zone !== undefined && !isTimeZone(zone)) broken.push(`time zone "${zone}", which does not exist.`)
     return broken.map((what): Warning => {
       const place = `stream group "${name}"`
-      return { code: 'row_refers_to_nothing', message: `Stream group "${name}" uses ${what}.`, place }
+      return { code: 'row_refers_to_nothing', message: `Stream group "${name}" uses ${what}`, place }
     })
   })
+}
+
+/** The end of a sentence about a row that names a league that nobody knows. */
+export function unknownLeague(code: string, catalog: LeagueCatalog): string {
+  return `league "${code}", which does not exist.${codeSuggestion('league', code, catalog)}`
 }
 
 /**

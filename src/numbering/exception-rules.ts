@@ -67,6 +67,15 @@ export interface CachedTeam {
   readonly name: string
 }
 
+/** The codes of sports and leagues by what people call them; null for what nobody knows. */
+export interface CodeLookup {
+  readonly codeMeant: (list: 'league' | 'sport', written: string) => string | null
+  /** The code that a misspelt text most probably means. */
+  readonly nearestCode: (list: 'league' | 'sport', written: string) => string | null
+  /** Sport of a league. */
+  readonly sportOf: (code: string) => string | null
+}
+
 /** What a pin is completed from. */
 export interface PinLookups {
   /**
@@ -74,8 +83,7 @@ export interface PinLookups {
    * null where nobody can be asked yet, so that a team may be left without its name.
    */
   readonly teams: ((provider: string, providerTeamId: string) => readonly CachedTeam[]) | null
-  /** Sport of a league, or null for a league that is not known. */
-  readonly sportOfLeague: (code: string) => string | null
+  readonly codes: CodeLookup
 }
 
 /** What a row is completed with. */
@@ -103,13 +111,24 @@ export function prepareException(draft: Draft, { others, ...surroundings }: Exce
   throw new SportsGuideError('StartConflict', conflict, { fields: [{ field: '/start', message: conflict }] })
 }
 
+/** Members of a draft with the codes of the sport and the league that they name; what nobody knows stays as it is written. */
+export function withCodes(draft: Draft, { codeMeant }: CodeLookup): Draft {
+  const { sport, league_code: league } = draft
+  return {
+    ...draft,
+    ...(typeof sport === 'string' ? { sport: codeMeant('sport', sport) ?? sport } : {}),
+    ...(typeof league === 'string' ? { league_code: codeMeant('league', league) ?? league } : {}),
+  }
+}
+
 /**
- * A pinned block row that says all that it has to. A team pin takes name and
+ * A pinned block row that says all that it has to, sport and league by their codes. A team pin takes name and
  * sport from the team cache, a league pin the sport of its league, so that the
  * sport is always set (spec, Resources C). Throws InvalidRecord with one entry per field.
  */
 export function completeException(draft: Draft, { changed, lookups }: PinChange): NumberingException {
-  const { completed, errors } = completedPin(trimmedDraft(draft), trimmedDraft(changed), lookups)
+  const [whole, given] = [draft, changed].map((one) => withCodes(trimmedDraft(one), lookups.codes))
+  const { completed, errors } = completedPin(whole ?? {}, given ?? {}, lookups)
   return requireDraft(completed, {
     validator: validateNumberingException,
     shape: numberingExceptionShape,
@@ -160,9 +179,12 @@ function completedLeague(draft: Draft, changed: Draft, lookups: PinLookups): Com
   const { league_code: code, sport } = draft
   if (!code) return refused(draft, [{ field: '/league_code', message: 'is required for a league' }])
   const league = String(code)
-  const known = lookups.sportOfLeague(league)
+  const { codes } = lookups
+  const known = codes.sportOf(league)
   if (known === null) {
-    const message = `is required because the league ${league} is not in the catalog`
+    const nearest = codes.nearestCode('league', league)
+    const hint = nearest === null ? '' : ` (did you mean ${nearest}?)`
+    const message = `is required because the league ${league} is not in the catalog${hint}`
     return { completed: draft, errors: sport ? [] : [{ field: '/sport', message }] }
   }
   if (!sport || !('sport' in changed) || foldName(String(sport)) === foldName(known)) {

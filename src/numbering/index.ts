@@ -8,6 +8,7 @@ export {
   prepareException,
   startConflict,
   teamOfPin,
+  withCodes,
 } from './exception-rules.ts'
 export {
   buildLanes,

@@ -7,6 +7,7 @@ import { validatePriorityTeam } from '../generated/validators/priority-team.ts'
 import { validateSortPriority } from '../generated/validators/sort-priority.ts'
 import { type Draft, requireDraft, trimmedDraft } from '../records/validation.ts'
 import { foldName } from '../text.ts'
+import { type CodeLookup, withCodes } from './exception-rules.ts'
 import { identityKey } from './lanes.ts'
 
 /**
@@ -14,8 +15,8 @@ import { identityKey } from './lanes.ts'
  * unless the draft says otherwise. A team is listed once (spec: keyed by sport
  * and team_name). Throws InvalidRecord with one entry per field.
  */
-export function preparePriorityTeam(draft: Draft, { others }: Others<PriorityTeam>): PriorityTeam {
-  const row = requireDraft(trimmedDraft(draft), {
+export function preparePriorityTeam(draft: Draft, { others, codes }: Surroundings<PriorityTeam>): PriorityTeam {
+  const row = requireDraft(withCodes(trimmedDraft(draft), codes), {
     validator: validatePriorityTeam,
     shape: priorityTeamShape,
     schema: priorityTeamSchema,
@@ -27,11 +28,11 @@ export function preparePriorityTeam(draft: Draft, { others }: Others<PriorityTea
 }
 
 /**
- * The place of a sport, or of a league of it, as it is stored; each has one.
+ * The place of a sport, or of a league of it, as it is stored, both by their codes; each has one.
  * Throws InvalidRecord with one entry per field.
  */
-export function prepareSortPriority(draft: Draft, { others }: Others<SortPriority>): SortPriority {
-  const row = requireDraft(trimmedDraft(draft), {
+export function prepareSortPriority(draft: Draft, { others, codes }: Surroundings<SortPriority>): SortPriority {
+  const row = requireDraft(withSport(withCodes(trimmedDraft(draft), codes), codes), {
     validator: validateSortPriority,
     shape: sortPriorityShape,
     schema: sortPrioritySchema,
@@ -43,9 +44,18 @@ export function prepareSortPriority(draft: Draft, { others }: Others<SortPriorit
   return row
 }
 
-/** All other rows of the kind. */
-interface Others<Row> {
+/** What a row is prepared with. */
+interface Surroundings<Row> {
+  /** All other rows of the kind. */
   readonly others: readonly Row[]
+  readonly codes: CodeLookup
+}
+
+/** The draft with the sport of its league, where it has none itself. */
+function withSport(draft: Draft, { sportOf }: CodeLookup): Draft {
+  const { sport, league_code: league } = draft
+  const known = typeof league === 'string' && !sport ? sportOf(league) : null
+  return known === null ? draft : { ...draft, sport: known }
 }
 
 /** Two rows about one thing would leave open which of them counts. */

@@ -2,7 +2,8 @@ import streamRuleSchema from '../../schemas/stream-rule.schema.json' with { type
 import { shownChannels } from '../channels/channel-memory.ts'
 import { RELAYOUT_REASONS } from '../channels/channel-numbers.ts'
 import type { PlannedChannel } from '../channels/channel-plan.ts'
-import { pinWarnings } from '../channels/pinned-blocks.ts'
+import { pinWarnings, priorityWarnings } from '../channels/pinned-blocks.ts'
+import { leadTimeWarnings } from '../configuration/channel-lifetime.ts'
 import { favoriteWarnings } from '../configuration/favorite-teams.ts'
 import { brokenReferences, listTemplateWarnings, nameWarnings } from '../configuration/stored-rows.ts'
 import { formLineShape, plannedOperationShape, streamOutcomeShape } from '../generated/json-shapes.ts'
@@ -14,6 +15,7 @@ import type {
   RefreshReport,
   ReportedChannel,
   RunPhase,
+  StreamGroup,
   StreamOutcome,
   Warning,
 } from '../generated/records.ts'
@@ -21,7 +23,9 @@ import type { HostLog } from '../host/contract.ts'
 import { isNameEventKey, unlistedNotes } from '../ledger/event-memory.ts'
 import { toJson } from '../records/json.ts'
 import { shownSlots } from '../slots/slot-writes.ts'
+import { TeamNames, teamsOf } from '../store/team-cache.ts'
 import { eventWindow } from '../streams/schedule-needs.ts'
+import { groupChoiceWarnings, streamGroupFinder } from '../streams/stream-groups.ts'
 import { countText, durationText } from '../text.ts'
 import type { GeneratedGuide } from './guide.ts'
 import type { PreparedRun, RefreshRun } from './types.ts'
@@ -151,16 +155,23 @@ function inStreamOrder(streams: readonly HostStream[], outcomes: readonly Stream
 /** The warnings of all stages up to the plan, in the order of the report. */
 export function runWarnings({ context: { now }, read, matched, planned }: PreparedRun): readonly Warning[] {
   const { settings, rows } = read
+  const groupOf = streamGroupFinder(rows.streamGroups, read)
   const { leagues: catalog } = read.keywords
   const { plan, slots, numbers, drop, usedTemplates } = planned
   const shown = [...plan.channels, ...shownSlots(slots)]
+  const countTaken = (group: StreamGroup) =>
+    read.streams.filter((stream) => !stream.isStale && groupOf(stream) === group).length
+  const known = { catalog, teams: new TeamNames([...read.knownTeams, ...teamsOf(read.events)]) }
   return [
     ...read.warnings,
     ...nameWarnings(rows, catalog, now),
     ...brokenReferences(rows, catalog),
+    ...groupChoiceWarnings(rows.streamGroups, { taken: countTaken }),
+    ...leadTimeWarnings(rows.streamGroups, settings),
     ...favoriteWarnings(rows, catalog),
     ...listTemplateWarnings(rows.templates, usedTemplates, settings, catalog),
-    ...pinWarnings(rows.numberingExceptions, catalog),
+    ...pinWarnings(rows.numberingExceptions, known),
+    ...priorityWarnings(rows, known),
     ...matched.warnings,
     ...unlistedNotes(shownChannels(shown, eventWindow(settings, now)), matched.unlisted, {
       unknown: read.unknownSchedules,

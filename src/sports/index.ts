@@ -54,10 +54,14 @@ export type { EventAnswer, SourceAccesses } from './sources/data-source.ts'
 export { isAskable } from './sources/index.ts'
 export {
   type Contest,
+  codeLookup,
   codeMeant,
+  codeSuggestion,
+  codesMeant,
   type EventShape,
   type NamedList,
   nameOfSegment,
+  nearestCode,
   SEGMENTS,
   SPORTS,
   sportName,

@@ -14,7 +14,7 @@ import {
   standingOfOwn,
 } from './leagues.ts'
 import { findSource, SOURCE_CODES } from './sources/index.ts'
-import { SPORTS } from './sports.ts'
+import { codeMeant, codeSuggestion, SPORTS } from './sports.ts'
 
 /** What a league of the owner's is held to beside its schema. */
 export interface OwnLeagueRules {
@@ -84,7 +84,7 @@ export function ownLeagueWarnings(rows: readonly OwnLeague[], all: readonly OwnL
       warnings.push({ code: 'provider_missing', message, place })
     }
     if (!SPORTS.some(({ code }) => code === row.sport)) {
-      const message = `${place}: unknown sport ${JSON.stringify(row.sport)}. Its events are treated as games of two teams.`
+      const message = `${place}: unknown sport ${JSON.stringify(row.sport)}. Its events are treated as games of two teams.${codeSuggestion('sport', row.sport, BUILT_IN_LEAGUES)}`
       warnings.push({ code: 'row_refers_to_nothing', message, place })
     }
     return warnings
@@ -109,8 +109,7 @@ function given(members: Draft): Draft {
 
 /** The code of a sport that is given by code or name; another text in small letters. */
 function sportCode(text: string): string {
-  const folded = foldName(text)
-  return SPORTS.find(({ code, name }) => code === folded || foldName(name) === folded)?.code ?? folded
+  return codeMeant('sport', text, BUILT_IN_LEAGUES) ?? foldName(text)
 }
 
 /** Texts without blanks around them, each once; anything else as it is, for the schema to refuse. */

@@ -1,6 +1,6 @@
 import type { EventShape } from '../generated/records.ts'
-import { foldName } from '../text.ts'
-import { type LeagueCatalog, leagueMinutes } from './leagues.ts'
+import { type FindNearestName, foldName, nearestNameIn, onFirstCall } from '../text.ts'
+import { type LeagueCatalog, leagueMinutes, leagueName } from './leagues.ts'
 import segmentRows from './segments.json' with { type: 'json' }
 import sportRows from './sports.json' with { type: 'json' }
 
@@ -135,7 +135,7 @@ export function minutesOfSegment(code: string): number | undefined {
 export type NamedList = 'league' | 'sport'
 
 /** What leagues are called in files of other programs, beside the names that the catalog has. */
-const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+const OTHER_LEAGUE_NAMES: OtherNames = new Map([
   ['cfb', 'college-football'],
   ['cbb', 'mens-college-basketball'],
   ['ncaab', 'mens-college-basketball'],
@@ -148,45 +148,132 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['ucl', 'uefa.champions'],
 ])
 
+/** What people call sports, beside the names of sports.json. */
+const OTHER_SPORT_NAMES: OtherNames = new Map([
+  ['ice hockey', 'hockey'],
+  ['american football', 'football'],
+  ['gridiron', 'football'],
+  ['association football', 'soccer'],
+  ['mixed martial arts', 'mma'],
+  ['motorsport', 'racing'],
+  ['motorsports', 'racing'],
+  ['motor sport', 'racing'],
+  ['motor racing', 'racing'],
+  ['auto racing', 'racing'],
+])
+
+/** Codes by names in small letters. */
+type OtherNames = ReadonlyMap<string, string>
+
 /**
- * The code that a code or a name means, read without case, for imports of files
- * (issue 9); null for one that nobody knows. A text that is a code means that one,
- * also where something else is called so; of several with one name the first is meant.
+ * The code that a code or a name means, read without case: of every list, form and
+ * import that a person writes leagues and sports into. Null for one that nobody knows,
+ * and for another name that several leagues have. A text that is a code means that one, also where
+ * something else is called so; of several with one name the first is meant.
  */
 export function codeMeant(list: NamedList, written: string, catalog: LeagueCatalog): string | null {
-  return codesByName(list, catalog).get(foldName(written)) ?? null
+  return namesOf(list, catalog).codes.get(foldName(written)) ?? null
 }
 
-const codesKept = {
-  sport: new WeakMap<LeagueCatalog, ReadonlyMap<string, string>>(),
-  league: new WeakMap<LeagueCatalog, ReadonlyMap<string, string>>(),
+/** The codes that a person's texts mean, each once; a text that means none stays, in small letters. Anything else than texts stays as it is, for a schema to refuse. */
+export function codesMeant(list: NamedList, written: unknown, catalog: LeagueCatalog): unknown {
+  if (!Array.isArray(written) || !written.every((item): item is string => typeof item === 'string')) return written
+  const codes = written.map((text) => codeMeant(list, text, catalog) ?? text.trim().toLowerCase())
+  return [...new Set(codes.filter(Boolean))]
 }
 
-/** Codes by every name that means one; made once for a catalog. */
-function codesByName(list: NamedList, catalog: LeagueCatalog): ReadonlyMap<string, string> {
-  const kept = codesKept[list].get(catalog)
+/** The code that a text means, or a misspelt one most probably; null where nothing is near enough. */
+export function nearestCode(list: NamedList, written: string, catalog: LeagueCatalog): string | null {
+  const { codes, nearest } = namesOf(list, catalog)
+  const name = codes.has(foldName(written)) ? written : nearest()(written)
+  return name === undefined ? null : (codes.get(foldName(name)) ?? null)
+}
+
+/** ' Did you mean "nhl" (NHL)?', to be put behind a sentence about a league or sport that does not exist; empty where nothing is near enough. */
+export function codeSuggestion(list: NamedList, written: string, catalog: LeagueCatalog): string {
+  const code = nearestCode(list, written, catalog)
+  if (code === null) return ''
+  const shown = list === 'sport' ? sportName(code) : leagueName(code, catalog)
+  return ` Did you mean "${code}"${foldName(shown) === code ? '' : ` (${shown})`}?`
+}
+
+/** The codes of a catalog, for folders that know no catalog. */
+interface CodeLookup {
+  /** See codeMeant. */
+  readonly codeMeant: (list: NamedList, written: string) => string | null
+  /** See nearestCode. */
+  readonly nearestCode: (list: NamedList, written: string) => string | null
+  /** Sport of a league, read without case; null for a league that is not known. */
+  readonly sportOf: (code: string) => string | null
+}
+
+/** The lookup of a catalog. */
+export function codeLookup(catalog: LeagueCatalog): CodeLookup {
+  return {
+    codeMeant: (list, written) => codeMeant(list, written, catalog),
+    nearestCode: (list, written) => nearestCode(list, written, catalog),
+    sportOf: catalog.sportOf,
+  }
+}
+
+/** What the leagues or sports of a catalog are called. */
+interface CodeNames {
+  /** Codes by every name that means one. */
+  readonly codes: ReadonlyMap<string, string>
+  readonly nearest: () => FindNearestName
+}
+
+const namesKept = {
+  sport: new WeakMap<LeagueCatalog, CodeNames>(),
+  league: new WeakMap<LeagueCatalog, CodeNames>(),
+}
+
+/** Made once for a catalog. */
+function namesOf(list: NamedList, catalog: LeagueCatalog): CodeNames {
+  const kept = namesKept[list].get(catalog)
   if (kept !== undefined) return kept
-  const others = list === 'league' ? [...OTHER_NAMES].filter(([, code]) => catalog.find(code) !== undefined) : []
-  const codes = list === 'league' ? catalog.all : sportsOf(catalog)
+  const codes = codesByName(list, catalog)
+  const made = { codes, nearest: onFirstCall(() => nearestNameIn([...codes.keys()])) }
+  namesKept[list].set(catalog, made)
+  return made
+}
+
+function codesByName(list: NamedList, catalog: LeagueCatalog): ReadonlyMap<string, string> {
+  const isLeague = list === 'league'
+  const others = isLeague
+    ? [...OTHER_LEAGUE_NAMES].filter(([, code]) => catalog.find(code) !== undefined)
+    : OTHER_SPORT_NAMES
+  const named = isLeague ? catalog.all : sportsOf(catalog)
   // The last of a name counts: what is surest comes last.
-  const made = new Map([
+  return new Map([
+    ...aliasesOfOne(named),
     ...others,
-    ...codes
+    ...named
       .toReversed()
       .flatMap(({ code, name, shortName: short = name }) => [
         [foldName(short), code] as const,
         [foldName(name), code] as const,
       ]),
-    ...codes.map(({ code }) => [foldName(code), code] as const),
+    ...named.map(({ code }) => [foldName(code), code] as const),
   ])
-  codesKept[list].set(catalog, made)
-  return made
+}
+
+/** The aliases that one league alone has. */
+function aliasesOfOne(named: readonly NamedCode[]): ReadonlyMap<string, string> {
+  const holders = new Map<string, Set<string>>()
+  for (const { code, aliases = [] } of named) {
+    for (const alias of aliases.map(foldName)) holders.set(alias, (holders.get(alias) ?? new Set()).add(code))
+  }
+  return new Map(
+    [...holders].flatMap(([alias, codes]) => (codes.size > 1 ? [] : [...codes].map((code) => [alias, code] as const))),
+  )
 }
 
 interface NamedCode {
   readonly code: string
   readonly name: string
   readonly shortName?: string
+  readonly aliases?: readonly string[]
 }
 
 /** The sports that there are, and those of the owner's leagues. */

@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { knownTeamShape } from '../generated/json-shapes.ts'
 import type { KnownTeam, KnownTeamJson, SportsEvent } from '../generated/records.ts'
 import { fromJson } from '../records/json.ts'
-import { foldName, foldSearch } from '../text.ts'
+import { type FindNearestName, foldName, foldSearch, nearestNameIn } from '../text.ts'
 import { inTransaction } from './database.ts'
 
 const COLUMNS = 'provider, provider_team_id, sport, league, name, short_name, abbreviation, location, nickname, logo'
@@ -115,4 +115,94 @@ export function teamsOf(events: readonly SportsEvent[]): KnownTeam[] {
 /** Whether a team is the one that a data source knows by this id. */
 export function isTeam(team: KnownTeam, provider: string, providerTeamId: string): boolean {
   return team.provider === foldName(provider) && team.providerTeamId === providerTeamId.trim()
+}
+
+/** A team as a person wrote it; with the id at its data source, where the row has one. */
+interface WrittenTeam {
+  readonly sport: string
+  readonly teamName: string
+  readonly provider?: string | null
+  readonly providerTeamId?: string | null
+}
+
+/** More teams than this are not offered in place of one. */
+const MOST_OFFERED = 5
+/** Shorter last words of a team's name are not offered for a misspelt one: "FC". */
+const LEAST_LETTERS = 4
+
+/** What the teams of one sport are called. */
+interface NamesOfSport {
+  readonly teams: KnownTeam[]
+  /** Full names, as they are compared (spec C, Lane resolution). */
+  readonly full: Set<string>
+  nearest: FindNearestName | null
+}
+
+/** The names of known teams: whether a full name is one of them, and which a text that is none may mean. */
+export class TeamNames {
+  readonly #bySport = new Map<string, NamesOfSport>()
+
+  constructor(teams: readonly KnownTeam[]) {
+    for (const team of teams) {
+      const names = this.#bySport.get(team.sport) ?? { teams: [], full: new Set(), nearest: null }
+      this.#bySport.set(team.sport, names)
+      names.teams.push(team)
+      names.full.add(foldName(team.name))
+    }
+  }
+
+  /** Whether any team of the sport is known. */
+  hasSport(sport: string): boolean {
+    return this.#bySport.has(foldName(sport))
+  }
+
+  /** Whether a team of the sport has this full name. */
+  has({ sport, teamName }: WrittenTeam): boolean {
+    return this.#bySport.get(foldName(sport))?.full.has(foldName(teamName)) ?? false
+  }
+
+  /**
+   * Full names that a text may mean, at most five: that of the row's id; those with this city, nickname or abbreviation,
+   * or with its words; the one that is spelled most like it. Empty where it may mean many, or none.
+   */
+  suggestions({ sport, teamName, provider, providerTeamId: id }: WrittenTeam): readonly string[] {
+    const names = this.#bySport.get(foldName(sport))
+    if (names === undefined) return []
+    const { teams } = names
+    const written = foldSearch(teamName)
+    const words = wordsOf(written)
+    const isCalledSo = (team: KnownTeam) => formsOf(team).some((form) => foldSearch(form) === written)
+    const hasWords = ({ name }: KnownTeam) => {
+      const ofName = new Set(wordsOf(foldSearch(name)))
+      return words.length > 0 && words.every((word) => ofName.has(word))
+    }
+    const byId = provider && id ? teams.filter((team) => isTeam(team, provider, id)) : []
+    for (const meant of [byId, teams.filter(isCalledSo), teams.filter(hasWords)]) {
+      const offered = namesOnce(meant)
+      if (offered.length > 0) return offered.length > MOST_OFFERED ? [] : offered
+    }
+    names.nearest ??= nearestNameIn([...new Set(teams.flatMap((team) => [team.name, ...shortFormsOf(team)]))])
+    const nearest = names.nearest(teamName)
+    const alike = teams.filter((team) => nearest !== undefined && [team.name, ...shortFormsOf(team)].includes(nearest))
+    const offered = namesOnce(alike)
+    return offered.length > MOST_OFFERED ? [] : offered
+  }
+}
+
+function formsOf({ name, shortName, abbreviation, nickname, location }: KnownTeam): readonly string[] {
+  return [name, shortName, abbreviation, nickname, location].filter((form) => form !== undefined)
+}
+
+/** What people call a team for short. */
+function shortFormsOf({ name, shortName, nickname }: KnownTeam): readonly string[] {
+  const last = name.split(/\s+/u).at(-1) ?? ''
+  return [shortName, nickname, last.length < LEAST_LETTERS ? undefined : last].filter((form) => form !== undefined)
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+function namesOnce(teams: readonly KnownTeam[]): readonly string[] {
+  return [...new Set(teams.map(({ name }) => name))]
 }

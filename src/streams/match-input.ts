@@ -42,14 +42,8 @@ import { type ClockStyle, ownerClock, timeInWords } from '../time/clock-text.ts'
 import { MINUTE_MS } from '../time/units.ts'
 import { readSeenNames, type SeenNames } from './name-guide.ts'
 import type { StreamLists } from './playlist-matcher.ts'
-import {
-  type EventNeedsInput,
-  eventNeeds,
-  eventWindow,
-  subscribedLeagues,
-  unsupportedSports,
-} from './schedule-needs.ts'
-import { type AccountNames, accountNames, unknownAccounts } from './stream-groups.ts'
+import { eventNeeds, eventWindow, groupWindows, subscribedLeagues, unsupportedSports } from './schedule-needs.ts'
+import { type AccountNames, accountNames, type GroupWindows, unknownAccounts } from './stream-groups.ts'
 
 /** What the templates of stream groups, those of favorite teams, and those of channels that are there, may ask of events beside the schedule. */
 export function factsInUse(
@@ -146,6 +140,8 @@ export interface MatchData {
   readonly settings: Settings
   /** What the user set for the data sources. */
   readonly access: SourceAccesses
+  /** The time in which events were looked for. */
+  readonly windows: GroupWindows
   /** Names as earlier runs saw them. */
   readonly earlierSeenNames: SeenNames
   /** What was asked of the data sources for the schedules; null where events came from a file. */
@@ -243,7 +239,7 @@ export async function readMatchData(
   const keywords = parts.keywords.serviceOf(rows)
   const accounts = await accountNames(rows.streamGroups, parts.host.rest.accounts.list)
   const { records: channels } = parts.ledger.list()
-  const request = eventRequest(parts, state, { ...lists, accounts, channels }, reading)
+  const { request, windows } = eventRequest(parts, state, { ...lists, accounts, channels }, reading)
   progress?.('schedules', 0, 1)
   const answer = await parts.events.read(request)
   const { events, teams = [], report = null, unknownSchedules = [], warnings: eventWarnings } = answer
@@ -263,6 +259,7 @@ export async function readMatchData(
     earlierSeenNames: readSeenNames(parts.ledger),
     settings,
     access: request.access,
+    windows,
     listedTeams: teams,
     scheduleReport: report,
     warnings: [
@@ -290,7 +287,7 @@ export async function planSourceRequests(parts: MatchParts, now: Date): Promise<
   const state = { ...stored, rows }
   const accounts = await accountNames(state.rows.streamGroups, rest.accounts.list)
   const { records: channels } = parts.ledger.list()
-  const request = eventRequest(parts, state, { streams, hostGroups, accounts, channels }, { now })
+  const { request } = eventRequest(parts, state, { streams, hostGroups, accounts, channels }, { now })
   return parts.events.plan?.({ ...request, facts: factsInUse(state.rows, channels) }) ?? null
 }
 
@@ -310,11 +307,12 @@ export const PAGE_WITHIN_MS = 15_000
 function eventRequest(
   parts: MatchParts,
   { settings, rows }: OwnerState,
-  lists: Pick<EventNeedsInput, keyof StreamLists | 'channels'>,
+  lists: StreamLists & { readonly channels: readonly ManagedChannel[] },
   { now, mayBeRecent = false, names = [] }: EventReading,
 ) {
   const keywords = parts.keywords.serviceOf(rows)
   const window = eventWindow(settings, now)
+  const windows = groupWindows({ streamGroups: rows.streamGroups, settings, channels: lists.channels, now })
   const access = readSourceAccess(settings.providerUrls, settings.providerKeys, keywords.leagues)
   const request = {
     leagues: subscribedLeagues(rows.streamGroups),
@@ -330,6 +328,7 @@ function eventRequest(
         timeZone: settings.timeZone,
         daysAhead: settings.guideDaysAhead,
         window,
+        windows,
       }),
     catalog: keywords.leagues,
     access,
@@ -337,9 +336,9 @@ function eventRequest(
     mayBeRecent,
     // A person waits for a page; what is not there by then is as it was said before.
     ...(mayBeRecent ? { withinMs: PAGE_WITHIN_MS } : {}),
-    ...window,
+    ...windows.widest,
   } satisfies EventRequest
-  return request
+  return { request, windows }
 }
 
 /** The teams that are known, as the lists of this reading name them. */

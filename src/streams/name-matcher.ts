@@ -62,6 +62,8 @@ export interface NameRules {
   readonly extraction?: readonly UserPattern[]
   /** Whether day or month comes first, as the names of its list show. */
   readonly dateOrders?: DateOrders
+  /** Events that begin then or later are not looked for: they may not all be known. Defaults to all events. */
+  readonly before?: Date
 }
 
 /** Reads and matches names against one set of events; indexes are built once. */
@@ -82,6 +84,15 @@ export function createNameMatcher(input: NameMatcherInput): NameMatcher {
   keywords.warmCache()
   const teams = buildTeamIndex(events, aliasesFrom(corrections, now), knownTeams, keywords.leagues)
   const index = buildEventIndex(events, keywords.leagues, input.byFormerId)
+  const indexes = new Map<number, EventIndex>()
+  const indexBefore = (end: number): EventIndex => {
+    const known = indexes.get(end)
+    if (known !== undefined) return known
+    const earlier = events.filter(({ start }) => Date.parse(start) < end)
+    const made = earlier.length === events.length ? index : buildEventIndex(earlier, keywords.leagues, input.byFormerId)
+    indexes.set(end, made)
+    return made
+  }
   return {
     keywords,
     read(name, { skipBuiltinFilter = false, extraction = [] } = {}) {
@@ -93,9 +104,9 @@ export function createNameMatcher(input: NameMatcherInput): NameMatcher {
       const deciding = decidingCorrection(name, corrections, { byId: index.byId, now })
       return deciding?.means === 'event' ? deciding.event : null
     },
-    match: (reading, { leagues = null, defaultTimeZone = null, dateOrders } = {}) =>
+    match: (reading, { leagues = null, defaultTimeZone = null, dateOrders, before } = {}) =>
       chooseEvent(reading, {
-        index,
+        index: before === undefined ? index : indexBefore(before.getTime()),
         teams,
         subscribedLeagues: leagues,
         now,

@@ -13,6 +13,7 @@ import type { LeagueNeed, Span } from '../sports/index.ts'
 import { cutText } from '../text.ts'
 import type { NameRules } from './name-matcher.ts'
 import { nameRulesOf } from './name-matcher.ts'
+import type { GroupWindows } from './stream-groups.ts'
 
 /** Needs as they come together, league by league. */
 export interface NeedList {
@@ -215,8 +216,10 @@ export interface NameNeedsContext {
   readonly now: Date
   readonly timeZone: string
   readonly daysAhead: number
-  /** The time in which events are needed at all. */
+  /** The time in which events are needed of whatever has no other. */
   readonly window: Span
+  /** That of the names of each group; `window` if not given. */
+  readonly windows?: GroupWindows
 }
 
 /** Collects what names need. */
@@ -236,6 +239,8 @@ interface GroupWays {
   readonly subscribed: readonly string[] | null
   readonly filter: NameFilter
   readonly reachOf: (reading: NameReading) => Reach | null
+  /** The parts of a time in which events are needed of its names. */
+  readonly clip: (span: Span) => readonly Span[]
   /** What the same hints came to before. */
   readonly leagues: Map<string, LeagueSet>
 }
@@ -248,15 +253,14 @@ interface GroupWays {
  * days are needed of them all.
  */
 export function nameNeeds(context: NameNeedsContext): NameNeeds {
-  const { keywords, now, window } = context
+  const { keywords, now } = context
   const { leagues: catalog } = keywords
   const demands = noDemands()
   const ofAll = new Set<Span>()
   const waysOf = waysOfGroups(context)
-  const clip = clipped(window)
   const ofSides = leaguesOfSides(context)
 
-  const take = (reading: NameReading, reach: Reach, { subscribed, leagues, group }: GroupWays): void => {
+  const take = (reading: NameReading, reach: Reach, { subscribed, leagues, group, clip }: GroupWays): void => {
     const spans = reach.times.flatMap(clip)
     if (spans.length === 0) return
     const { isOpen, isCard } = reach
@@ -289,7 +293,7 @@ export function nameNeeds(context: NameNeedsContext): NameNeeds {
       const reach = ways.reachOf(reading)
       if (reach === null) return
       take(reading, reach, ways)
-      const spans = reach.times.flatMap(clip)
+      const spans = reach.times.flatMap(ways.clip)
       if (reach.isOpen && spans.length > 0) demands.add(leagueSet(others), { by: 'hint' }, name, spans)
     },
     putInto(list) {
@@ -307,7 +311,13 @@ function isKept(reading: NameReading, reach: Reach, filter: NameFilter): boolean
 }
 
 function waysOfGroups(context: NameNeedsContext): (group: StreamGroup) => GroupWays {
-  const { keywords, unsupportedSports, now, timeZone, daysAhead } = context
+  const { keywords, unsupportedSports, now, timeZone, daysAhead, window, windows } = context
+  const clips = new Map<Span, GroupWays['clip']>()
+  const clipOf = (span: Span) => {
+    const clip = clips.get(span) ?? clipped(span)
+    clips.set(span, clip)
+    return clip
+  }
   const known = new Map<StreamGroup, GroupWays>()
   return (group) => {
     const before = known.get(group)
@@ -320,6 +330,7 @@ function waysOfGroups(context: NameNeedsContext): (group: StreamGroup) => GroupW
       subscribed: leagues,
       filter: createNameFilter({ group, keywords, unsupportedSports }),
       reachOf: reachFinder({ keywords, now, timeZone, defaultTimeZone, daysAhead }),
+      clip: clipOf(windows?.of(group) ?? window),
       leagues: new Map(),
     }
     known.set(group, ways)

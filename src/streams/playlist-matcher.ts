@@ -25,7 +25,7 @@ import type { Pace } from '../time/slices.ts'
 import { type NameGuide, nameGuideFinder, type SeenNames, trackSeenNames } from './name-guide.ts'
 import { createNameMatcher, type NameRules, nameRulesOf } from './name-matcher.ts'
 import type { AccountNames } from './stream-groups.ts'
-import { EVERYTHING, streamGroupFinder } from './stream-groups.ts'
+import { EVERYTHING, type GroupWindows, streamGroupFinder } from './stream-groups.ts'
 
 /** What the user says about streams and names. */
 export interface MatcherRows {
@@ -70,6 +70,8 @@ export interface PlaylistMatcherInput extends StreamLists {
   /** Names as earlier runs saw them; none if not given. */
   readonly earlierSeenNames?: SeenNames
   readonly progress?: RefreshContext['progress']
+  /** The time in which the names of each group look for events; all that are given if not given. */
+  readonly windows?: GroupWindows
 }
 
 /** Why a stream is not matched at all. */
@@ -159,7 +161,7 @@ export async function createPlaylistMatcher(input: PlaylistMatcherInput, pace: P
   })
   const groupOf = streamGroupFinder(rows.streamGroups, input)
   const notTaken = notTakenFinder(input.hostGroups)
-  const groupRulesOf = groupRulesFinder(keywords, input.unsupportedSports)
+  const groupRulesOf = groupRulesFinder(input)
   const sportFilter = skippedSportFilter(input.settings.unsupportedSports ?? [])
 
   const readAs = (stream: HostStream, group: StreamGroup): ReadStream => {
@@ -324,17 +326,20 @@ interface GroupRules {
 }
 
 /** The rules of each group, made when its first stream comes. */
-function groupRulesFinder(
-  keywords: KeywordService,
-  unsupportedSports: readonly string[],
-): (group: StreamGroup) => GroupRules {
+function groupRulesFinder({
+  keywords,
+  unsupportedSports,
+  windows,
+}: PlaylistMatcherInput): (group: StreamGroup) => GroupRules {
   const known = new Map<StreamGroup, GroupRules>()
   return (group) => {
     const before = known.get(group)
     if (before) return before
     const filterOf = (filtered: StreamGroup) => createNameFilter({ group: filtered, keywords, unsupportedSports })
+    const end = windows?.of(group).to
+    const isNarrow = windows !== undefined && end !== undefined && end < windows.widest.to
     const groupRules = {
-      rules: nameRulesOf(group),
+      rules: { ...nameRulesOf(group), ...(isNarrow ? { before: end } : {}) },
       filter: filterOf(group),
       ownFilter: filterOf({ ...group, skipBuiltinFilter: true }),
     }

@@ -1,9 +1,10 @@
+import { leadDays, lifetimeRule, MAX_LEAD_DAYS } from '../configuration/channel-lifetime.ts'
 import { findTeam } from '../configuration/favorite-teams.ts'
 import type { Correction, FavoriteTeam, ManagedChannel, Settings, StreamGroup } from '../generated/records.ts'
 import { isKeyOfId } from '../guide/tvg-id.ts'
 import { isNameEventKey } from '../ledger/event-memory.ts'
 import { correctionsOfName, placeOf } from '../matching/index.ts'
-import { type LeagueCatalog, type LeagueNeed, SPORTS, type Span } from '../sports/index.ts'
+import { codeMeant, type LeagueCatalog, type LeagueNeed, SPORTS, type Span } from '../sports/index.ts'
 import { isTeam } from '../store/team-cache.ts'
 import type { CorrectionRows, FavoriteRows, GroupRows } from '../store/user-rows.ts'
 import { foldName } from '../text.ts'
@@ -11,7 +12,7 @@ import { DAY_MS, MINUTE_MS } from '../time/units.ts'
 import { civilDate, startOfDay } from '../time/zone.ts'
 import { type NameNeedsContext, type NeedList, nameNeeds, needList } from './name-needs.ts'
 import type { LooseName, StreamLists } from './playlist-matcher.ts'
-import { EVERYTHING, streamGroupFinder } from './stream-groups.ts'
+import { EVERYTHING, type GroupWindows, streamGroupFinder } from './stream-groups.ts'
 
 /** Leagues that any group subscribes to; null when one of them subscribes to all. */
 export function subscribedLeagues(
@@ -22,19 +23,57 @@ export function subscribedLeagues(
   return [...new Set(enabled.flatMap((group) => (group.leagues ?? []).map((code) => code.toLowerCase())))]
 }
 
-/** Events from a day before the guide begins, since they may still run, to a day after it ends. */
-export function eventWindow(settings: Settings, now: Date): { from: Date; to: Date } {
+/** Events from a day before the guide begins, since they may still run, to a day after it ends; `daysAhead` in place of those of the guide. */
+export function eventWindow(settings: Settings, now: Date, daysAhead = settings.guideDaysAhead): Span {
   const today = civilDate(now, settings.timeZone)
   return {
     from: startOfDay(today, settings.timeZone, -settings.guideDaysBack - 1),
-    to: startOfDay(today, settings.timeZone, settings.guideDaysAhead + 2),
+    to: startOfDay(today, settings.timeZone, daysAhead + 2),
   }
 }
 
+/** What decides how far ahead events are looked for. */
+interface WindowsInput extends GroupRows {
+  readonly settings: Settings
+  /** The channels that there are: the ledger's. */
+  readonly channels: readonly Pick<ManagedChannel, 'eventTime' | 'streamGroupId'>[]
+  readonly now: Date
+}
+
+/**
+ * The time in which events are looked for: that of the guide (eventWindow), and for the names of a group that creates
+ * channels earlier as far as that, at most MAX_LEAD_DAYS. A channel that is there keeps its event in sight, also
+ * where its group creates them later since.
+ */
+export function groupWindows({ streamGroups, settings, channels, now }: WindowsInput): GroupWindows {
+  const guide = eventWindow(settings, now)
+  const known = new Map<number, Span>()
+  const windowOfDays = (daysAhead: number): Span => {
+    if (daysAhead <= settings.guideDaysAhead) return guide
+    const window = known.get(daysAhead) ?? eventWindow(settings, now, daysAhead)
+    known.set(daysAhead, window)
+    return window
+  }
+  const today = startOfDay(civilDate(now, settings.timeZone), settings.timeZone)
+  const lastOfGroup = new Map<number | null, number>()
+  for (const { streamGroupId: id, eventTime } of channels) {
+    const days = Math.floor((Date.parse(eventTime ?? '') - today.getTime()) / DAY_MS)
+    if (days > (lastOfGroup.get(id) ?? 0)) lastOfGroup.set(id, days)
+  }
+  const of = (group: StreamGroup): Span => {
+    const lead = leadDays(lifetimeRule(group, settings))
+    return windowOfDays(Math.min(Math.max(lead, lastOfGroup.get(group.id) ?? 0), MAX_LEAD_DAYS))
+  }
+  const groups = streamGroups.length === 0 ? [EVERYTHING] : streamGroups.filter(({ enabled }) => enabled !== false)
+  const furthest = Math.min(Math.max(0, ...lastOfGroup.values()), MAX_LEAD_DAYS)
+  const widest = [windowOfDays(furthest), ...groups.map(of)].reduce((one, other) => (other.to > one.to ? other : one))
+  return { of, widest }
+}
+
 /** Sports whose streams are set aside: those that the owner named, else those without any league in the catalog (design 3). */
-export function unsupportedSports({ unsupportedSports: named }: Settings, { all }: LeagueCatalog): readonly string[] {
-  if (named !== undefined) return named
-  const covered = new Set(all.map(({ sport }) => sport))
+export function unsupportedSports({ unsupportedSports: named }: Settings, catalog: LeagueCatalog): readonly string[] {
+  if (named !== undefined) return named.map((sport) => codeMeant('sport', sport, catalog) ?? sport)
+  const covered = new Set(catalog.all.map(({ sport }) => sport))
   return SPORTS.map(({ code }) => code).filter((code) => !covered.has(code))
 }
 
@@ -65,7 +104,7 @@ export interface EventNeedsInput extends NameNeedsContext, StreamLists {
  */
 export function eventNeeds(input: EventNeedsInput): readonly LeagueNeed[] {
   const { window, rows, keywords } = input
-  const list = needList(window)
+  const list = needList(input.windows?.widest ?? window)
   const enabled = rows.streamGroups.filter((group) => group.enabled !== false)
   const named = leaguesNamed(enabled)
   const isOfAll = rows.streamGroups.length === 0 || enabled.some(({ leagues }) => leagues === undefined)

@@ -1,6 +1,8 @@
+import { FORM_GROUP_ID } from '../configuration/settings-form.ts'
 import { compileUserPattern } from '../detection/index.ts'
 import type { HostAccount, HostGroup, HostStream, StreamGroup, Warning } from '../generated/records.ts'
-import { foldName } from '../text.ts'
+import type { Span } from '../sports/index.ts'
+import { capitalized, countText, foldName, listText } from '../text.ts'
 
 /** The names of M3U accounts by their ids, as far as they were asked for. */
 export type AccountNames = ReadonlyMap<number, string>
@@ -50,6 +52,12 @@ export const EVERYTHING: StreamGroup = {
   enabled: true,
 }
 
+/** The time in which events are looked for: for the names of each group, and for all that is read. */
+export interface GroupWindows {
+  readonly widest: Span
+  of(group: StreamGroup): Span
+}
+
 /** What groups know the streams of the host by. */
 interface GroupLists {
   readonly hostGroups: readonly HostGroup[]
@@ -77,4 +85,38 @@ export function streamGroupFinder(groups: readonly StreamGroup[], { hostGroups, 
     }
   })
   return (stream: HostStream): StreamGroup | undefined => tests.find(({ takes }) => takes(stream))?.group
+}
+
+/** A warning names so many groups. */
+const MOST_NAMED = 5
+
+/**
+ * One warning for each stream group that is switched on and chooses no stream, or every one: where nothing at all limits it,
+ * and where groups after it get no stream. `taken` says how many it takes now, null where nobody has counted; `about`
+ * limits them to those that concern the group with this id. `groups` are all, in their order.
+ */
+export function groupChoiceWarnings(
+  groups: readonly StreamGroup[],
+  { taken = () => null, about }: { taken?: (group: StreamGroup) => number | null; about?: number } = {},
+): Warning[] {
+  const enabled = groups.filter((group) => group.enabled !== false)
+  return enabled.flatMap((group, index): Warning[] => {
+    const { id, name, hostGroupIds, namePattern, account, leagues, includeRegex } = group
+    const place = `stream group ${JSON.stringify(name)}`
+    if (hostGroupIds?.length === 0 && namePattern === undefined && id !== FORM_GROUP_ID) {
+      if (about !== undefined && about !== id) return []
+      const message = `${capitalized(place)} has an empty list of playlist groups, so it takes no streams. Choose its playlist groups.`
+      return [{ code: 'row_refers_to_nothing', message, place }]
+    }
+    if (hostGroupIds !== undefined || namePattern !== undefined || account !== undefined) return []
+    const after = enabled.slice(index + 1)
+    if (about !== undefined && ![group, ...after].some((one) => one.id === about)) return []
+    const later = after.map((other) => JSON.stringify(other.name))
+    if (later.length === 0 && (leagues !== undefined || includeRegex !== undefined)) return []
+    const count = taken(group)
+    const streams = count === null ? 'all streams' : `all streams (${countText(count, 'stream')} now)`
+    const others = later.length === 0 ? '' : ` Stream groups after it get no streams: ${listText(later, MOST_NAMED)}.`
+    const message = `${capitalized(place)} has no playlist groups, no name pattern and no M3U account, so it takes ${streams}.${others} Choose its playlist groups, or enter the name pattern .* if you want all streams.`
+    return [{ code: 'group_takes_all', message, place }]
+  })
 }

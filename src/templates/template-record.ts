@@ -6,23 +6,25 @@ import { validateTemplate } from '../generated/validators/template.ts'
 import { isObject, type JsonObject } from '../records/json.ts'
 import { FILLER_MEMBERS, FILLERS, TEMPLATE_MEMBERS } from '../records/template-members.ts'
 import { type Draft, requireDraft, trimmedDraft } from '../records/validation.ts'
+import { BUILT_IN_LEAGUES, codesMeant, type LeagueCatalog } from '../sports/index.ts'
 
 /** A row gets its id when it is stored. */
 const NO_ID_YET = 1
 
 /**
  * A template as it is stored (design 4), made from what a person wrote: the name
- * without blanks around it, codes of sports and leagues in small letters and each
+ * without blanks around it, sports and leagues by their codes, each
  * once, texts as they are. A text of nothing but blanks and an empty list of codes
  * or categories count as absent; rows keep their order, also those without a text.
  * Throws InvalidRecord with an entry for each field. What it names that nobody knows
  * is no error: `warningsOfMembers` tells of it.
  */
-export function templateRecord(draft: Draft): Template {
+export function templateRecord(draft: Draft, catalog: LeagueCatalog = BUILT_IN_LEAGUES): Template {
   const template = {
     ...withoutBlankTexts(draft, [...TEMPLATE_MEMBERS.texts, ...TEMPLATE_MEMBERS.art]),
     ...trimmedDraft(membersOf(draft, ['name', 'template_type'])),
-    ...changedMembers(draft, ['sports', 'leagues'], codesIn),
+    ...changedMembers(draft, ['sports'], (value) => codesMeant('sport', textsIn(value), catalog)),
+    ...changedMembers(draft, ['leagues'], (value) => codesMeant('league', textsIn(value), catalog)),
     ...changedMembers(draft, TEMPLATE_MEMBERS.lists, textsIn),
     ...changedMembers(draft, FILLERS, (filler) =>
       isObject(filler) ? withoutBlankTexts(filler, [...FILLER_MEMBERS.texts, ...FILLER_MEMBERS.art]) : filler,
@@ -110,13 +112,7 @@ function isBlank(value: unknown): boolean {
   return typeof value === 'string' && value.trim() === ''
 }
 
-/** Anything but texts is left for the schema to refuse. */
-function codesIn(value: unknown): unknown {
-  const codes = textsIn(value)
-  return isTexts(codes) ? [...new Set(codes.map((code) => code.trim().toLowerCase()))] : codes
-}
-
-/** The texts that say something; null for a list in which none does. */
+/** The texts that say something; null for a list in which none does. Anything but texts is left for the schema to refuse. */
 function textsIn(value: unknown): unknown {
   if (!isTexts(value)) return value
   const texts = value.filter((text) => !isBlank(text))

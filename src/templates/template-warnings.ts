@@ -5,7 +5,7 @@ import { type ArtSettings, isLoadableBase, isRelativeArt } from '../records/art-
 import type { JsonObject, JsonShape } from '../records/json.ts'
 import { isObject, toJson } from '../records/json.ts'
 import { FILLER_MEMBERS, FILLERS, TEMPLATE_MEMBERS } from '../records/template-members.ts'
-import { type LeagueCatalog, SPORTS } from '../sports/index.ts'
+import { codeSuggestion, type LeagueCatalog, SPORTS } from '../sports/index.ts'
 import { cutText, type FindNearestName, nearestNameIn } from '../text.ts'
 import { type Condition, codesOf, conditionValue, meansCode, misfit, quoted } from './conditions/condition.ts'
 import { CONDITIONS, findCondition } from './conditions.ts'
@@ -194,27 +194,9 @@ function* unknownCodes(
 ): Generator<MemberWarning> {
   for (const [index, code] of (codes ?? []).entries()) {
     if (list === 'league' ? catalog.find(code) : isSport(code, catalog)) continue
-    const meant = codeFinder(list, catalog)(code)
-    const remedy = meant === undefined ? '' : didYouMean(meant)
-    const message = `Unknown ${list} ${quoted(code)}. No event matches it.${remedy}`
+    const message = `Unknown ${list} ${quoted(code)}. No event matches it.${codeSuggestion(list, code, catalog)}`
     yield { code: 'row_refers_to_nothing', message, place: `${member}/${index}` }
   }
-}
-
-const codeFinders = {
-  sport: new WeakMap<LeagueCatalog, FindNearestName>(),
-  league: new WeakMap<LeagueCatalog, FindNearestName>(),
-}
-
-/** Finds the code that a name of it or a misspelt code means; made once for a catalog. */
-function codeFinder(list: keyof typeof codeFinders, catalog: LeagueCatalog): FindNearestName {
-  const made = codeFinders[list].get(catalog)
-  if (made !== undefined) return made
-  const codes = codesOf(list, catalog)
-  const nearest = nearestNameIn(codes.map(({ code }) => code))
-  const finder: FindNearestName = (written) => codes.find((code) => meansCode(written, code))?.code ?? nearest(written)
-  codeFinders[list].set(catalog, finder)
-  return finder
 }
 
 function isSport(code: string, catalog: LeagueCatalog): boolean {

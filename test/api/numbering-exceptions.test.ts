@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { NumberingException, NumberingPreview, RecordedRun, RefreshReport } from '../../src/generated/records.ts'
+import type {
+  NumberingException,
+  NumberingPreview,
+  RecordedRun,
+  RefreshReport,
+  Warning,
+} from '../../src/generated/records.ts'
 import { call, demoPlugin } from './demo-api.ts'
 
 const BLOCKS = '/api/v1/numbering-exceptions'
@@ -10,7 +16,7 @@ const nba = { scope: 'league', league_code: 'nba', start: 700 }
 describe('the pinned blocks', () => {
   test('are made, read, changed and deleted, with every field of theirs in the answer', async () => {
     const { app } = await demoPlugin()
-    const made = await call<NumberingException>(app, 'POST', BLOCKS, mlb)
+    const made = await call<NumberingException & { readonly warnings: readonly Warning[] }>(app, 'POST', BLOCKS, mlb)
     expect(made.status).toBe(201)
     expect(made.json).toEqual({
       id: 1,
@@ -27,8 +33,10 @@ describe('the pinned blocks', () => {
       enabled: true,
       created_at: expect.any(String),
       updated_at: expect.any(String),
+      warnings: [],
     })
-    expect(await call(app, 'GET', `${BLOCKS}/1`)).toEqual({ status: 200, json: made.json })
+    const { warnings: _, ...row } = made.json
+    expect(await call(app, 'GET', `${BLOCKS}/1`)).toEqual({ status: 200, json: row })
     expect((await call(app, 'PUT', `${BLOCKS}/1`, { end: 950 })).json).toMatchObject({ end: 950, start: 900 })
     expect((await call(app, 'PATCH', `${BLOCKS}/1`, { end: null })).json).toMatchObject({ end: null })
     expect(await call(app, 'DELETE', `${BLOCKS}/1`)).toEqual({ status: 204, json: null })

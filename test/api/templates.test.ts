@@ -324,7 +324,9 @@ describe('starters', () => {
 
   test('can be named by a stream group without a warning', async () => {
     const { post } = await templatesApi()
-    expect((await post(GROUPS, { name: 'US', template_id: STARTER_TEMPLATES[1]?.id })).json.warnings).toEqual([])
+    expect(
+      (await post(GROUPS, { name: 'US', name_pattern: 'US', template_id: STARTER_TEMPLATES[1]?.id })).json.warnings,
+    ).toEqual([])
   })
 })
 
@@ -409,7 +411,10 @@ describe('a template that others name', () => {
   test('when a group and the deletion come at once, never leaves a group with nothing in silence', async () => {
     const { post, remove, get } = await templatesApi()
     await post(PATH, MINE)
-    const [made, removed] = await Promise.all([post(GROUPS, { name: 'US', template_id: 1 }), remove(`${PATH}/1`)])
+    const [made, removed] = await Promise.all([
+      post(GROUPS, { name: 'US', name_pattern: 'US', template_id: 1 }),
+      remove(`${PATH}/1`),
+    ])
     const { json } = await get(GROUPS)
     expect([made.status, json.total]).toEqual([201, 1])
     expect(removed.status === 409 ? [] : ['row_refers_to_nothing']).toEqual(json.warnings?.map(({ code }) => code))

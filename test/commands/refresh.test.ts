@@ -335,6 +335,27 @@ describe('a configuration', () => {
     return refresh(join(folder, 'out'), ...args, '--config', join(folder, 'config.json'))
   }
 
+  test('may call leagues and sports as people do: what it stores is what their codes would', async () => {
+    const [named, coded] = await Promise.all(
+      [
+        { leagues: ['MLB', 'EPL'], league: 'Premier League', sport: 'Association Football' },
+        { leagues: ['mlb', 'eng.1'], league: 'eng.1', sport: 'soccer' },
+      ].map(async ({ leagues, league, sport }) => {
+        const { folder, args } = smallInput()
+        const { code } = await withConfig(folder, args, {
+          stream_groups: [{ id: 1, name: 'A', name_pattern: 'nowhere', leagues }],
+          sort_priorities: [{ id: 1, sport, league_code: league, sort_priority: 1 }],
+          priority_teams: [{ id: 1, sport, team_name: 'Arsenal' }],
+          numbering_exceptions: [{ scope: 'league', league_code: league, start: 900 }],
+        })
+        const report = JSON.parse(readFileSync(join(folder, 'out/report.json'), 'utf8'))
+        return { code, warnings: report.warnings }
+      }),
+    )
+    expect(named).toEqual(coded)
+    expect(JSON.stringify(named)).not.toContain('row_refers_to_nothing')
+  })
+
   const wrong: readonly (readonly [string, unknown, RegExp])[] = [
     [
       'an expression that cannot be run',

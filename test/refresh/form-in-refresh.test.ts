@@ -393,7 +393,7 @@ describe('what the form made', () => {
     await fixture.work(async ({ host, save, refresh }) => {
       await save({ event_groups: '*' })
       await refresh()
-      await host.settings.write('stream_groups', [{ id: 1, name: 'All' }])
+      await host.settings.write('stream_groups', [{ id: 1, name: 'All', name_pattern: '.*' }])
       expect(await refresh()).toMatchObject({ operations: [] })
       await save({ event_groups: '' })
       expect(await refresh()).toMatchObject({ operations: [], warnings: [] })

@@ -12,7 +12,13 @@ const SHOW = 'US (ESPN+ 008) | The Pat McAfee Show Jun 06 12:00PM ET'
 function named(wish: StreamGroup['nameGuide'], names: readonly string[], more: Partial<StreamGroup> = {}) {
   const fixture = new RefreshFixture()
   fixture.names = names
-  let group: StreamGroup = { id: 1, name: 'All', ...(wish === undefined ? {} : { nameGuide: wish }), ...more }
+  let group: StreamGroup = {
+    id: 1,
+    name: 'All',
+    namePattern: '.*',
+    ...(wish === undefined ? {} : { nameGuide: wish }),
+    ...more,
+  }
   const run = (change: Partial<StreamGroup> = {}) => {
     group = { ...group, ...change }
     return fixture.run(({ settings }) => writeUserRows(settings, { streamGroups: [group] }, new Date(fixture.now)))

@@ -136,7 +136,7 @@ test('the day after, channels of yesterday are gone and those of today are there
 test('a profile that the host does not have is a warning, and hinders no channel', async () => {
   const fixture = new RefreshFixture()
   const report = await fixture.run(async ({ settings }) => {
-    await settings.write('stream_groups', [{ id: 1, name: 'Games', channel_profile_ids: [77] }])
+    await settings.write('stream_groups', [{ id: 1, name: 'Games', leagues: ['nba'], channel_profile_ids: [77] }])
   })
   expect(report.counts.created).toBe(2)
   expect(report.warnings).toMatchObject([

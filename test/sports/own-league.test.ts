@@ -11,11 +11,12 @@ describe("an owner's league is stored", () => {
     const given = { code: ' GULL.1 ', sport: 'Ice Hockey', provider: 'ESPN', aliases: [' Gulls  Cup', 'Gulls Cup', ''] }
     expect(record(given)).toMatchObject({
       code: 'gull.1',
-      sport: 'ice hockey',
+      sport: 'hockey',
       provider: 'espn',
       aliases: ['Gulls Cup'],
     })
     expect(record({ sport: 'Soccer' }).sport).toBe('soccer')
+    expect(record({ sport: 'Pond Skating' }).sport).toBe('pond skating')
     expect(record({ short_name: '' })).not.toHaveProperty('shortName')
   })
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import type { SportsEvent } from '../../src/generated/records.ts'
+import type { KnownTeam, SportsEvent } from '../../src/generated/records.ts'
 import { openDatabase } from '../../src/store/database.ts'
-import { TeamCache } from '../../src/store/team-cache.ts'
+import { TeamCache, TeamNames } from '../../src/store/team-cache.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const game = (parts: Partial<SportsEvent>): SportsEvent => ({
@@ -78,4 +78,25 @@ test('the part of the name is found whatever its accents and special letters', a
   expect(names('ŁÓDŹ')).toEqual(['Lodz Herons', 'Widzew Łódź'])
   expect(names('malmo')).toEqual(['Malmö Gulls'])
   expect(names('grossb')).toEqual(['Großburg'])
+})
+
+test('a name that is none offers full names: by accents, words and spelling, and never of another sport', () => {
+  const team = (name: string, sport = 'soccer'): KnownTeam => ({
+    ...{ provider: 'espn', providerTeamId: name, sport, league: 'x', name },
+  })
+  const names = new TeamNames([team('Widzew Łódź'), team('Malmö FF'), team('Gull FC'), team('Łódź Gulls', 'hockey')])
+  const offered = (teamName: string, sport = 'soccer') => names.suggestions({ sport, teamName })
+  expect(offered('widzew lodz')).toEqual(['Widzew Łódź'])
+  expect(offered('Lodz')).toEqual(['Widzew Łódź'])
+  expect(offered('Malmo')).toEqual(['Malmö FF'])
+  expect(offered('Widzwe Lodz')).toEqual(['Widzew Łódź'])
+  expect(offered('Ice Gulls', 'Hockey')).toEqual(['Łódź Gulls'])
+  expect(offered('Quidditch United')).toEqual([])
+  expect(offered('')).toEqual([])
+  expect(offered('Lodz', 'baseball')).toEqual([])
+  expect([names.hasSport('SOCCER'), names.hasSport('baseball')]).toEqual([true, false])
+  expect([
+    names.has({ sport: 'Soccer', teamName: 'gull fc' }),
+    names.has({ sport: 'soccer', teamName: 'gull' }),
+  ]).toEqual([true, false])
 })

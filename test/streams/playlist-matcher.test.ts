@@ -8,6 +8,7 @@ import { readUserRows } from '../../src/store/user-rows.ts'
 import { explainStream } from '../../src/streams/explain-stream.ts'
 import type { MatchInput } from '../../src/streams/match-input.ts'
 import { createPlaylistMatcher } from '../../src/streams/playlist-matcher.ts'
+import { groupWindows } from '../../src/streams/schedule-needs.ts'
 import { matchStreams } from '../../src/streams/stream-matches.ts'
 import { previewStreams } from '../../src/streams/stream-preview.ts'
 import { createPace } from '../../src/time/slices.ts'
@@ -49,6 +50,7 @@ function inputOf(
     unknownSchedules: new Map(),
     earlierSeenNames: new Map(),
     scheduleReport: null,
+    windows: groupWindows({ streamGroups: groups, settings, channels: [], now: new Date('2025-06-05T16:00:00Z') }),
     warnings: [],
   }
 }

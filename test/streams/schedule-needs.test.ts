@@ -2,12 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { KeywordService } from '../../src/detection/index.ts'
 import type { Correction, FavoriteTeam, HostStream, KnownTeam, StreamGroup } from '../../src/generated/records.ts'
 import { leagueCatalog } from '../../src/sports/index.ts'
-import { type EventNeedsInput, eventNeeds } from '../../src/streams/schedule-needs.ts'
+import { readSettings } from '../../src/store/settings.ts'
+import { type EventNeedsInput, eventNeeds, groupWindows } from '../../src/streams/schedule-needs.ts'
+import { civilDate } from '../../src/time/zone.ts'
 import { game } from '../refresh/refresh-fixtures.ts'
+import { settingsInMemory } from '../settings-in-memory.ts'
 import { matchesAmong, windowOf } from './schedule-fixtures.ts'
 
 const NOW = new Date('2026-03-05T17:00:00Z')
 const TIME_ZONE = 'America/New_York'
+const defaults = await readSettings({ settings: settingsInMemory({}), timeZone: TIME_ZONE }, { write: false })
 
 /** A stream group that takes every stream. */
 function group(leagues: string[] | undefined, more: Partial<StreamGroup> = {}): StreamGroup {
@@ -336,5 +340,54 @@ describe('a name that is no stream', () => {
     const groups = [group(['nba', 'nhl'])]
     expect(codes(needsOf([], { groups, names: [{ name: 'Herons vs Mules' }] }))).toEqual(['nba', 'nhl'])
     expect(codes(needsOf([], { groups, names: [{ name: 'MLB: Herons vs Mules' }] }))).toEqual(['mlb'])
+  })
+})
+
+describe('a group that creates its channels early', () => {
+  const { settings } = defaults
+  const early = group(['nba'], { id: 1, hostGroupIds: [1], createBefore: '6d' })
+  const late = group(['nhl'], { id: 2, hostGroupIds: [2], createBefore: '2h' })
+  const streams = ['NBA: A vs B (2026-03-11 19:00:00)', { name: 'NHL: C vs D (2026-03-11 19:00:00)', channelGroup: 2 }]
+  const needs = (groups: readonly StreamGroup[], names: Parameters<typeof needsOf>[0] = streams) =>
+    said(
+      needsOf(names, {
+        groups,
+        hostGroups: [
+          { id: 1, name: 'US' },
+          { id: 2, name: 'Ice' },
+        ],
+        windows: groupWindows({ streamGroups: groups, settings, channels: [], now: NOW }),
+      }),
+    )
+  const lastDay = (groups: readonly StreamGroup[], channels: Parameters<typeof groupWindows>[0]['channels'] = []) =>
+    civilDate(groupWindows({ streamGroups: groups, settings, channels, now: NOW }).widest.to, TIME_ZONE)
+
+  test('needs the days of its dated names, which other groups do not', () => {
+    expect(needs([early, late])).toEqual(['nba 03-10T04..03-13T04'])
+    expect(needs([{ ...early, createBefore: '2d' }, late])).toEqual([])
+    expect(needs([{ ...early, enabled: false }, late])).toEqual([])
+  })
+
+  test('needs no more days of a name without one', () => {
+    expect(needs([early], ['NBA: A vs B'])).toEqual([`nba ${UNDATED}`])
+  })
+
+  test('has events read up to its days, at most 14, and never less than the guide has', () => {
+    expect(lastDay([late])).toBe('2026-03-10')
+    expect(lastDay([early, late])).toBe('2026-03-13')
+    expect(lastDay([{ ...early, createBefore: '61h' }])).toBe('2026-03-10')
+    expect(lastDay([{ ...early, createBefore: '9000d' }])).toBe('2026-03-21')
+  })
+
+  test('has them read by the setting, where there is no group', () => {
+    const input = { streamGroups: [], settings: { ...settings, createBefore: '5d' }, channels: [], now: NOW }
+    expect(civilDate(groupWindows(input).widest.to, TIME_ZONE)).toBe('2026-03-12')
+  })
+
+  test('keeps the event of a channel in sight, also when its channels are created later since', () => {
+    const now = { ...early, createBefore: 'same_day' }
+    expect(lastDay([now], [{ streamGroupId: 1, eventTime: '2026-03-11T00:00:00Z' }])).toBe('2026-03-12')
+    expect(lastDay([now], [{ streamGroupId: 1, eventTime: '2026-09-11T00:00:00Z' }])).toBe('2026-03-21')
+    expect(lastDay([now], [{ streamGroupId: 1, eventTime: null }])).toBe('2026-03-10')
   })
 })

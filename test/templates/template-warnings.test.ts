@@ -103,10 +103,10 @@ test('a sport or a league that does not exist is told, since no event ever has i
   )
   expect(messagesOf(targets)).toEqual(
     [
-      /^sports\/1: .*"Basketball".* basketball\?$/,
+      /^sports\/1: .*"Basketball".* "basketball"\?$/,
       /^sports\/2: .*"quidditch"[^?]*$/,
-      /^leagues\/1: .*"NFL".* nfl\?$/,
-      /^leagues\/2: .*"Premier League".* eng\.1\?$/,
+      /^leagues\/1: .*"NFL".* "nfl"\?$/,
+      /^leagues\/2: .*"Premier League".* "eng\.1" \(Premier League\)\?$/,
       /^leagues\/3: .*"owls"[^?]*$/,
     ].map((message) => expect.stringMatching(message)),
   )

@@ -10,6 +10,7 @@ export const channelRoutes: readonly Route[] = [
     path: '/api/v1/channels',
     summary: 'Lists the channels that Sports Guide created, ordered by number.',
     query: PAGING,
+    onlyThisQuery: true,
     async handle(request, { ledger }) {
       const numberOf = ({ number }: { number: number | null }) => number ?? Number.POSITIVE_INFINITY
       const channels = [...ledger.list().records].sort(

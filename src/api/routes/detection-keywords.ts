@@ -32,7 +32,7 @@ import { leagueCatalog } from '../../sports/index.ts'
 import { RowStore, type StoredRow } from '../../store/row-store.ts'
 import { rowToJson } from '../../store/user-rows.ts'
 import { unreadNames } from '../answer-warnings.ts'
-import { ALL_OR_NOTHING, PAGING, page, switchIn } from '../query-parameters.ts'
+import { ALL_OR_NOTHING, page, ROW_SEARCH, searchRows, switchIn } from '../query-parameters.ts'
 import type { ApiParts, Route } from '../route.ts'
 import { storedLeagues } from '../route.ts'
 import { listSchema, rowAnswer, rowRoutes } from '../row-routes.ts'
@@ -108,7 +108,8 @@ export const detectionKeywordRoutes: readonly Route[] = [
     method: 'get',
     path: `${PATH}/:category`,
     summary: 'Lists the detection keywords of a category, ordered by priority, length and id.',
-    query: PAGING,
+    query: ROW_SEARCH,
+    onlyThisQuery: true,
     answer: listSchema(schema),
     async handle(request, parts) {
       const category = findCategory(request.param('category'))
@@ -119,7 +120,7 @@ export const detectionKeywordRoutes: readonly Route[] = [
       const { rows, warnings } = await keywordStore(parts).list()
       const listed = rows.filter((row) => row.category === category.code).sort(byCategory)
       const more = await oddKeywords(parts, listed)
-      return { ...page(listed.map(shownRow), request), warnings: [...warnings, ...more] }
+      return { ...page(searchRows(listed.map(shownRow), request), request), warnings: [...warnings, ...more] }
     },
   },
 ]
@@ -142,9 +143,10 @@ async function storedCatalog(parts: ApiParts): Promise<TargetCatalog> {
   return targetCatalog(leagueCatalog((await storedLeagues(parts)).rows))
 }
 
-/** What is odd about stored keywords: those that cannot count, and what they name that nobody knows. */
+/** What is odd about stored keywords that are switched on: those that cannot count, and what they name that nobody knows. */
 async function oddKeywords(parts: ApiParts, keywords: readonly DetectionKeyword[]): Promise<readonly Warning[]> {
-  return [...unusableKeywords(keywords), ...unknownTargets(keywords, await storedCatalog(parts))]
+  const enabled = keywords.filter((keyword) => keyword.enabled !== false)
+  return [...unusableKeywords(enabled), ...unknownTargets(enabled, await storedCatalog(parts))]
 }
 
 function describeCategories(rows: readonly StoredRow<'detectionKeywords'>[]): readonly KeywordCategoryDescription[] {

@@ -4,7 +4,7 @@ import previewSchema from '../../../schemas/numbering-preview.schema.json' with 
 import proposalSchema from '../../../schemas/numbering-proposal.schema.json' with { type: 'json' }
 import { regrid } from '../../channels/channel-numbers.ts'
 import { previewNumbering } from '../../channels/numbering-preview.ts'
-import { pinLookups } from '../../channels/pinned-blocks.ts'
+import { knownNames, pinLookups, pinWarnings, pinWarningsOf, withTeamNames } from '../../channels/pinned-blocks.ts'
 import { SportsGuideError } from '../../errors.ts'
 import type { BlockLabel, NumberingException } from '../../generated/records.ts'
 import { validateBlockLabel } from '../../generated/validators/block-label.ts'
@@ -88,5 +88,10 @@ export const numberingExceptionRoutes: readonly Route[] = [
     compare: (one, other) =>
       one.start - other.start || (one.sortOrder ?? 0) - (other.sortOrder ?? 0) || one.id - other.id,
     prepare,
+    warningsOf: async (parts, rows) => pinWarnings(withTeamNames(rows, parts.teams, []), await knownNames(parts)),
+    async warningsOfSaved(parts, { id }) {
+      const { rows } = await new RowStore(parts, 'numberingExceptions').list()
+      return pinWarningsOf(id, withTeamNames(rows, parts.teams, []), await knownNames(parts))
+    },
   }),
 ]

@@ -1,8 +1,11 @@
 import priorityTeamSchema from '../../../schemas/priority-team.schema.json' with { type: 'json' }
 import sortPrioritySchema from '../../../schemas/sort-priority.schema.json' with { type: 'json' }
+import { knownNames, priorityWarnings } from '../../channels/pinned-blocks.ts'
 import { preparePriorityTeam, prepareSortPriority } from '../../numbering/index.ts'
+import { codeLookup, leagueCatalog } from '../../sports/index.ts'
 import { compareText } from '../../text.ts'
-import type { Route } from '../route.ts'
+import type { ApiParts, Route } from '../route.ts'
+import { storedLeagues } from '../route.ts'
 import { rowRoutes } from '../row-routes.ts'
 
 /** What puts channels in front inside their lanes (spec, Global sort). */
@@ -15,7 +18,11 @@ export const numberingPriorityRoutes: readonly Route[] = [
     orderedBy: 'sport and team',
     compare: (one, other) =>
       compareText(one.sport, other.sport) || compareText(one.teamName, other.teamName) || one.id - other.id,
-    prepare: async () => preparePriorityTeam,
+    async prepare(parts) {
+      const codes = await storedCodes(parts)
+      return (draft, { others }) => preparePriorityTeam(draft, { others, codes })
+    },
+    warningsOf: async (parts, priorityTeams) => priorityWarnings({ priorityTeams }, await knownNames(parts)),
   }),
   ...rowRoutes({
     rows: 'sortPriorities',
@@ -24,6 +31,14 @@ export const numberingPriorityRoutes: readonly Route[] = [
     schema: sortPrioritySchema,
     orderedBy: 'priority',
     compare: (one, other) => one.sortPriority - other.sortPriority || one.id - other.id,
-    prepare: async () => prepareSortPriority,
+    async prepare(parts) {
+      const codes = await storedCodes(parts)
+      return (draft, { others }) => prepareSortPriority(draft, { others, codes })
+    },
+    warningsOf: async (parts, sortPriorities) => priorityWarnings({ sortPriorities }, await knownNames(parts)),
   }),
 ]
+
+async function storedCodes(parts: ApiParts) {
+  return codeLookup(leagueCatalog((await storedLeagues(parts)).rows))
+}

@@ -1,4 +1,5 @@
 import settingsSchema from '../../../schemas/settings.schema.json' with { type: 'json' }
+import { leadTimeWarnings } from '../../configuration/channel-lifetime.ts'
 import { SportsGuideError } from '../../errors.ts'
 import { settingsShape } from '../../generated/json-shapes.ts'
 import { fieldLabel } from '../../records/field-labels.ts'
@@ -40,5 +41,5 @@ export const settingsRoutes: readonly Route[] = [
 ]
 
 function answerOf({ settings, warnings }: ReadSettings): object {
-  return { settings: toJson(settingsShape, settings), warnings }
+  return { settings: toJson(settingsShape, settings), warnings: [...warnings, ...leadTimeWarnings([], settings)] }
 }

@@ -1,18 +1,20 @@
 import schema from '../../../schemas/stream-group.schema.json' with { type: 'json' }
 import previewSchema from '../../../schemas/stream-preview.schema.json' with { type: 'json' }
 import ruleSchema from '../../../schemas/stream-rule.schema.json' with { type: 'json' }
+import { leadTimeWarnings } from '../../configuration/channel-lifetime.ts'
 import { brokenReferences, streamGroupRecord } from '../../configuration/stored-rows.ts'
 import { SportsGuideError } from '../../errors.ts'
-import type { StreamPreview } from '../../generated/records.ts'
+import type { StreamGroup, StreamPreview, Warning } from '../../generated/records.ts'
 import { gotText } from '../../records/validation.ts'
 import { leagueCatalog } from '../../sports/index.ts'
-import { readUserRows } from '../../store/user-rows.ts'
+import { readRowsOf, readUserRows } from '../../store/user-rows.ts'
 import { type MatchInput, readMatchInput } from '../../streams/match-input.ts'
-import { accountNames, unknownAccounts } from '../../streams/stream-groups.ts'
+import { accountNames, groupChoiceWarnings, unknownAccounts } from '../../streams/stream-groups.ts'
 import { type PreviewFilter, previewStreams } from '../../streams/stream-preview.ts'
 import type { Pace } from '../../time/slices.ts'
 import { optionalSwitchIn, PAGING, page } from '../query-parameters.ts'
 import type { ApiParts, ApiRequest, QueryParameter, Route } from '../route.ts'
+import { storedLeagues } from '../route.ts'
 import { numberIn, rowRoutes } from '../row-routes.ts'
 
 const PATH = '/api/v1/stream-groups'
@@ -64,17 +66,28 @@ export const streamGroupRoutes: readonly Route[] = [
     schema,
     orderedBy: 'precedence: a stream belongs to the first group that includes it',
     compare: () => 0,
-    prepare: async () => streamGroupRecord,
-    async warningsOf({ host }, groups) {
-      const { rows } = await readUserRows(host.settings)
-      const accounts = await accountNames(groups, host.rest.accounts.list)
-      return [
-        ...brokenReferences({ ...rows, streamGroups: groups }, leagueCatalog(rows.ownLeagues)),
-        ...unknownAccounts(groups, accounts),
-      ]
+    async prepare(parts) {
+      const catalog = leagueCatalog((await storedLeagues(parts)).rows)
+      return (draft) => streamGroupRecord(draft, catalog)
+    },
+    warningsOf: async (parts, groups) => [...(await referenceWarnings(parts, groups)), ...groupChoiceWarnings(groups)],
+    async warningsOfSaved(parts, group) {
+      const { rows } = await readRowsOf(parts.host.settings, 'streamGroups')
+      return [...(await referenceWarnings(parts, [group])), ...groupChoiceWarnings(rows, { about: group.id })]
     },
   }),
 ]
+
+/** What groups name that there is not, and times that are cut. */
+async function referenceWarnings({ host }: ApiParts, groups: readonly StreamGroup[]): Promise<readonly Warning[]> {
+  const { rows } = await readUserRows(host.settings)
+  const accounts = await accountNames(groups, host.rest.accounts.list)
+  return [
+    ...brokenReferences({ ...rows, streamGroups: groups }, leagueCatalog(rows.ownLeagues)),
+    ...unknownAccounts(groups, accounts),
+    ...leadTimeWarnings(groups),
+  ]
+}
 
 async function preview(request: ApiRequest, parts: ApiParts, streamGroupId: number | null): Promise<StreamPreview> {
   const filter = filterIn(request) // a wrong one is told before anything is read

@@ -15,6 +15,7 @@ export const teamRoutes: readonly Route[] = [
       { name: 'league', description: 'League code.' },
       ...PAGING,
     ],
+    onlyThisQuery: true,
     async handle(request, { teams }) {
       const filters = ['query', 'sport', 'league'].flatMap((name) => {
         const value = request.query(name)

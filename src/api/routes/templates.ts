@@ -10,7 +10,7 @@ import { leagueCatalog } from '../../sports/index.ts'
 import { readSettings } from '../../store/settings.ts'
 import { readUserRows } from '../../store/user-rows.ts'
 import { STARTER_TEMPLATES, templateRecord } from '../../templates/index.ts'
-import { PAGING, page } from '../query-parameters.ts'
+import { page, ROW_SEARCH, searchRows } from '../query-parameters.ts'
 import type { ApiParts, Route } from '../route.ts'
 import { storedLeagues } from '../route.ts'
 import { listSchema, rowAnswer, rowRoutes } from '../row-routes.ts'
@@ -32,11 +32,12 @@ export const templateRoutes: readonly Route[] = [
     aliases: [`${ALIAS}/starters`],
     summary:
       'Lists the starter templates, which apply where none of your templates fits. POST one to create a copy that you can change.',
-    query: PAGING,
+    query: ROW_SEARCH,
+    onlyThisQuery: true,
     answer: listSchema(schema),
     async handle(request) {
       const starters = STARTERS.map((starter) => rowAnswer('templates', schema, starter))
-      return { ...page(starters, request), warnings: [] }
+      return { ...page(searchRows(starters, request), request), warnings: [] }
     },
   },
   ...rowRoutes({
@@ -47,7 +48,10 @@ export const templateRoutes: readonly Route[] = [
     schema,
     orderedBy: 'age, oldest first: of equally suitable templates the oldest applies',
     compare: () => 0,
-    prepare: async () => templateRecord,
+    async prepare(parts) {
+      const catalog = leagueCatalog((await storedLeagues(parts)).rows)
+      return (draft) => templateRecord(draft, catalog)
+    },
     async warningsOf(parts, rows) {
       const [{ settings }, own] = await Promise.all([readSettings(parts.host, { write: false }), storedLeagues(parts)])
       return listTemplateWarnings(rows, rows, settings, leagueCatalog(own.rows))

@@ -8,11 +8,19 @@ import type { RefreshConfig, Warning } from '../../generated/records.ts'
 import { validateRefreshConfig } from '../../generated/validators/refresh-config.ts'
 import type { Host, HostLog, RefreshContext } from '../../host/contract.ts'
 import { correctionRecord } from '../../matching/index.ts'
-import { completeException } from '../../numbering/index.ts'
+import { completeException, withCodes } from '../../numbering/index.ts'
 import type { RegisterOptions } from '../../plugin.ts'
 import { isObject, type JsonObject } from '../../records/json.ts'
 import { checkShaped, describeErrors } from '../../records/validation.ts'
-import { BUILT_IN_LEAGUES, leagueCatalog, ownLeagueRecord, recordedSource } from '../../sports/index.ts'
+import {
+  BUILT_IN_LEAGUES,
+  codeLookup,
+  codesMeant,
+  type LeagueCatalog,
+  leagueCatalog,
+  ownLeagueRecord,
+  recordedSource,
+} from '../../sports/index.ts'
 import { migrateStoredState } from '../../store/migrations/index.ts'
 import { settingProblem } from '../../store/settings.ts'
 import {
@@ -154,7 +162,8 @@ function withCurrentKeys(json: unknown, file: string): { readonly json: unknown;
 /**
  * Pinned blocks, keywords, leagues and corrections of a file are held to the rules
  * of the API, but for starts that blocks share and codes that leagues share, of
- * which a run warns, and keywords and corrections that are there twice.
+ * which a run warns, and keywords and corrections that are there twice. All other
+ * rows may call leagues and sports as people do.
  */
 function withCompleteRows(json: unknown, file: string): unknown {
   if (!isObject(json)) return json
@@ -174,7 +183,7 @@ function withCompleteRows(json: unknown, file: string): unknown {
   )
   const knownLeagues = (ownLeagues.own_leagues ?? []).filter(isLeague).map((row) => rowFromJson('ownLeagues', row))
   const leagues = leagueCatalog(knownLeagues)
-  const lookups = { teams: null, sportOfLeague: leagues.sportOf }
+  const lookups = { teams: null, codes: codeLookup(leagues) }
   const catalog = targetCatalog(leagues)
   return {
     ...json,
@@ -182,7 +191,26 @@ function withCompleteRows(json: unknown, file: string): unknown {
     ...complete('corrections', (row) => correctionRecord(row, [])),
     ...complete('numberingExceptions', (row) => completeException(row, { changed: row, lookups })),
     ...complete('detectionKeywords', (row) => importedKeyword(row, catalog)),
+    ...Object.fromEntries(
+      WITH_CODES.map(documentOf).flatMap((document) => {
+        const rows = json[document]
+        return Array.isArray(rows) ? [[document, rows.map((row: unknown) => rowWithCodes(row, leagues))]] : []
+      }),
+    ),
   }
+}
+
+/** Rows that name leagues and sports and are otherwise stored as the file has them. */
+const WITH_CODES = ['streamGroups', 'templates', 'favoriteTeams', 'priorityTeams', 'sortPriorities'] as const
+
+/** The row with the codes of the leagues and sports that it names. What is no row is left to the schema. */
+function rowWithCodes(row: unknown, leagues: LeagueCatalog): unknown {
+  if (!isObject(row)) return row
+  const lists = { sports: 'sport', leagues: 'league' } as const
+  const inLists = Object.entries(lists).flatMap(([member, list]) =>
+    row[member] === undefined ? [] : [[member, codesMeant(list, row[member], leagues)]],
+  )
+  return { ...withCodes(row, codeLookup(leagues)), ...Object.fromEntries(inLists) }
 }
 
 /** What `completed` makes of a row; what it throws gets the place in front. What is no row is left to the schema. */

@@ -69,7 +69,7 @@ const MOST_TARGETS = 50
 /**
  * A detection keyword as it is stored (design 4), made from what a person wrote:
  * a target of one is plain text, text that holds a JSON array is the list (rule
- * 7), leagues and sports that the catalog knows have its spelling. Throws
+ * 7), leagues and sports that the catalog knows have its codes. Throws
  * PatternRefused for an expression that cannot be run (design 5), InvalidRecord
  * with an entry per field for everything else.
  */
@@ -177,9 +177,9 @@ function targetOf({ code, target: rule }: KeywordCategory, given: unknown, catal
   if (targets.length > MOST_TARGETS) return refused(`must have at most ${MOST_TARGETS} entries, got ${targets.length}`)
   const errors = targets.flatMap((text) => [...tooLong('/target', text, LONGEST_TARGET), ...illFormed('/target', text)])
   if (targets.some((text) => /\p{Cc}/u.test(text))) return refused('must not contain control characters')
-  const several = targets.find((text) => text.includes(',') && catalog.codeOf(kind, text) === null)
+  const several = targets.find((text) => text.includes(',') && catalog.codeMeant(kind, text) === null)
   if (several !== undefined) return refused(`must be a list for several values: ${listWith(several)}`)
-  const codes = new Set(targets.map((text) => catalog.codeOf(kind, text) ?? text))
+  const codes = new Set(targets.map((text) => catalog.codeMeant(kind, text) ?? text))
   return { target: oneOrList([...codes]), errors }
 }
 

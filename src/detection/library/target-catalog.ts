@@ -1,5 +1,5 @@
 import type { DetectionKeyword, Warning } from '../../generated/records.ts'
-import { BUILT_IN_LEAGUES, codeMeant, type LeagueCatalog, SPORTS } from '../../sports/index.ts'
+import { BUILT_IN_LEAGUES, codeMeant, codeSuggestion, type LeagueCatalog, SPORTS } from '../../sports/index.ts'
 import { foldName } from '../../text.ts'
 import { listOf, targetOf } from '../hint-target.ts'
 import { isBuiltInWord } from '../scan/built-in-index.ts'
@@ -10,8 +10,10 @@ import { unknownPatterns } from './pattern-switches.ts'
 export interface TargetCatalog {
   /** The code of a league or sport as the rest of the plugin compares it; null for one that nobody knows. */
   codeOf(kind: 'league' | 'sport', text: string): string | null
-  /** The code of what a file calls so: also by the names that people have for leagues; null as above. */
+  /** The code of what a person calls so: also by the names that people have for leagues; null as above. */
   codeMeant(kind: 'league' | 'sport', text: string): string | null
+  /** ' Did you mean "nhl" (NHL)?' for one that nobody knows; empty where nothing is near enough. */
+  suggestion(kind: 'league' | 'sport', text: string): string
 }
 
 /** What targets may be where there are these leagues. Codes, and the names of sports, are read without case. */
@@ -27,7 +29,16 @@ export function targetCatalog(leagues: LeagueCatalog = BUILT_IN_LEAGUES): Target
   return {
     codeOf: (kind, text) => codes[kind].get(foldName(text)) ?? null,
     codeMeant: (kind, text) => codeMeant(kind, text, leagues),
+    suggestion: (kind, text) => codeSuggestion(kind, text, leagues),
   }
+}
+
+/** A league or sport that keywords name and nobody knows. */
+interface UnknownTarget {
+  readonly kind: 'league' | 'sport'
+  readonly target: string
+  readonly first: string
+  keywords: number
 }
 
 /** Distinct codes that one answer warns of. */
@@ -39,7 +50,7 @@ const MOST_WARNINGS = 100
  * and that is not built in, and the id of a pattern that another version may have.
  */
 export function unknownTargets(keywords: Iterable<DetectionKeyword>, catalog: TargetCatalog): Warning[] {
-  const unknown = new Map<string, { kind: string; target: string; first: string; keywords: number }>()
+  const unknown = new Map<string, UnknownTarget>()
   for (const row of keywords) {
     const { category, keyword } = row
     const kind = findCategory(category)?.target.kind
@@ -58,7 +69,8 @@ export function unknownTargets(keywords: Iterable<DetectionKeyword>, catalog: Ta
         ? 'Use the code of the league, such as nba, or add it to your own leagues.'
         : 'Correct the target.'
     const place = `detection keyword ${JSON.stringify(first)}`
-    const message = `${place}${others}: the ${kind} ${JSON.stringify(target)} does not exist, so no event is found. ${remedy}`
+    const hint = catalog.suggestion(kind, target)
+    const message = `${place}${others}: the ${kind} ${JSON.stringify(target)} does not exist, so no event is found.${hint} ${remedy}`
     return { code: 'row_refers_to_nothing', message, place }
   })
   return [...warnings, ...unknownWords(keywords), ...unknownPatterns(keywords)].slice(0, MOST_WARNINGS)

@@ -87,7 +87,7 @@ function readFileRow(row: unknown, index: number, { catalog, kept }: ReadingPart
   }
   try {
     if (read === null) throw notATemplate()
-    const whole = templateRecord(read.draft)
+    const whole = templateRecord(read.draft, catalog)
     const template = kept(whole)
     const { draft, isShort, isForUnknownEvents } = read
     const changed = [...named.changed, ...movedArt(whole, template, read)]
