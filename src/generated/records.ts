@@ -8,7 +8,7 @@ export type ProblemCode = ("playlist_unreadable" | "playlist_line_unreadable" | 
 /**
  * Notes: good to know, nothing is missing.
  */
-export type NoteCode = ("config_key_unknown" | "playlist_duplicate_address" | "row_refers_to_nothing" | "template_never_chosen" | "template_takes_all" | "template_text_missing" | "league_replaced" | "league_word_shared" | "league_word_common" | "correction_lapsed" | "correction_superseded" | "correction_event_off" | "correction_word_shared" | "correction_unchecked" | "playlist_name_cut" | "events_unreadable" | "provider_folder_missing" | "provider_missing" | "last_good_used" | "answer_may_be_cut" | "event_not_listed" | "not_asked_yet" | "answers_not_kept" | "facts_missing" | "teams_missing" | "provider_key_missing" | "no_streams" | "few_streams" | "removal_cap_reached" | "creation_cap_reached" | "channel_in_use" | "use_unknown" | "channel_unexplained" | "unknown_variable" | "brace_unpaired" | "suffix_not_allowed" | "unknown_condition" | "condition_value_invalid" | "condition_value_unknown" | "condition_value_unused" | "art_base_unusable" | "art_base_missing" | "guide_icon_unusable" | "guide_not_held" | "guide_icon_too_long" | "preview_text_replaced" | "preview_segment_missing" | "preview_event_missing" | "facts_left_out" | "warnings_left_out" | "block_overflow" | "block_spill" | "number_skipped" | "anchor_invalid" | "number_taken" | "channel_deleted" | "run_unreadable" | "ledger_row_unreadable" | "provider_field_unreadable" | "start_shared" | "state_updated" | "attached_channel_changed" | "attached_appearance_lost" | "guide_source_off" | "guide_source_address" | "form_forgotten" | "form_group_without_streams" | "channel_twice")
+export type NoteCode = ("config_key_unknown" | "playlist_duplicate_address" | "row_refers_to_nothing" | "template_never_chosen" | "template_takes_all" | "template_text_missing" | "league_replaced" | "league_word_shared" | "league_word_common" | "correction_lapsed" | "correction_superseded" | "correction_event_off" | "correction_word_shared" | "correction_unchecked" | "playlist_name_cut" | "events_unreadable" | "provider_folder_missing" | "provider_missing" | "last_good_used" | "answer_may_be_cut" | "event_not_listed" | "not_asked_yet" | "answers_not_kept" | "facts_missing" | "teams_missing" | "provider_key_missing" | "no_streams" | "few_streams" | "removal_cap_reached" | "creation_cap_reached" | "channel_in_use" | "use_unknown" | "channel_unexplained" | "unknown_variable" | "brace_unpaired" | "suffix_not_allowed" | "unknown_condition" | "condition_value_invalid" | "condition_value_unknown" | "condition_value_unused" | "art_base_unusable" | "art_base_missing" | "guide_icon_unusable" | "guide_not_held" | "guide_icon_too_long" | "preview_text_replaced" | "preview_segment_missing" | "preview_event_missing" | "facts_left_out" | "warnings_left_out" | "block_overflow" | "lane_crowded" | "block_spill" | "number_skipped" | "anchor_invalid" | "number_taken" | "channel_deleted" | "run_unreadable" | "ledger_row_unreadable" | "provider_field_unreadable" | "start_shared" | "state_updated" | "attached_channel_changed" | "attached_appearance_lost" | "guide_source_off" | "guide_source_address" | "form_forgotten" | "form_group_without_streams" | "channel_twice")
 /**
  * The kinds of events in templates: combat for fight cards, racing for race weekends, team for all others.
  */
@@ -3028,6 +3028,14 @@ awayTeam?: string
 eventDate?: string
 exceptionKeyword?: string
 /**
+ * Sorts the channels of one event that have the same keyword, as text. The main channel has none and is first.
+ */
+variant?: string
+/**
+ * Name that warnings show. Defaults to the teams, else to the ID.
+ */
+name?: string
+/**
  * Current number. It is kept only if `locked` is true and the number is whole.
  */
 number?: number
@@ -3128,6 +3136,14 @@ away_team?: string
  */
 event_date?: string
 exception_keyword?: string
+/**
+ * Sorts the channels of one event that have the same keyword, as text. The main channel has none and is first.
+ */
+variant?: string
+/**
+ * Name that warnings show. Defaults to the teams, else to the ID.
+ */
+name?: string
 /**
  * Current number. It is kept only if `locked` is true and the number is whole.
  */

@@ -27,6 +27,5 @@ export {
   numberScenario,
   type Reassignment,
   reassignAllChannels,
-  reassignUntilSettled,
 } from './reassignment.ts'
 export { sortChannels } from './sort-order.ts'
