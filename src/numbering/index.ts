@@ -22,7 +22,6 @@ export {
 export { newChannelNumbers, nextChannelNumber } from './new-channel-numbers.ts'
 export { preparePriorityTeam, prepareSortPriority } from './priority-rules.ts'
 export {
-  type NumberedLane,
   type NumberingAnswer,
   numberScenario,
   type Reassignment,

@@ -35,7 +35,7 @@ function requireDistinctIds({ channels }: NumberingScenario): void {
 }
 
 /** A lane as the run left it. */
-export interface NumberedLane {
+interface NumberedLane {
   /** Label, else what the lane pins. */
   readonly name: string
   readonly start: number
