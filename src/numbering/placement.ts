@@ -79,8 +79,8 @@ export class LaneSearch {
   /** First free run of `count` numbers at or after `from` and below `below`, or null. Takes nothing. */
   firstRun(from: number, count: number, below: number): number | null {
     const isToEnd = below > this.#lane.end
-    const noneFrom = this.#noneFrom.get(count) ?? Number.POSITIVE_INFINITY
-    if (isToEnd && from >= noneFrom) return null
+    if (isToEnd && this.#noneFrom.size > 0 && from >= (this.#noneFrom.get(count) ?? Number.POSITIVE_INFINITY))
+      return null
     const found = this.#free.firstRun(from, count, below)
     if (isToEnd && found === null) this.#noneFrom.set(count, from)
     const passedUpTo = Math.min(found ?? below, this.#firstMet ?? Number.POSITIVE_INFINITY)
@@ -264,7 +264,7 @@ function gridSearch(lane: Lane, step: number, search: LaneSearch) {
   const missing = new Map<number, Set<number>>()
   return (highest: number, count: number): number | null => {
     const grid = highest % step
-    if (missing.get(count)?.has(grid)) return null
+    if (missing.size > 0 && missing.get(count)?.has(grid)) return null
     const found = nextOnGrid(highest, step, count, lane.end + 1, search)
     if (found === null) missing.set(count, (missing.get(count) ?? new Set()).add(grid))
     return found
