@@ -15,7 +15,8 @@ const LATER_RUNS = { churn: churned, same: unchanged, reset: resetDue } as const
 
 /**
  * number.<2k|10k|100k>.<compact|gap|strict>.<0|25> (design 11): the first placement of the channels;
- * renumber.<size>.<mode>.<blocks>.<churn|same|reset>: a later run; renumber.<size>.holes.<mode>: the worst case.
+ * renumber.<size>.<mode>.<blocks>.<churn|same|reset>: a later run; renumber.<size>.holes.<mode>: the worst case;
+ * renumber.<size>.full.<mode>: a range with too few numbers.
  */
 export const numberJobs: readonly BenchJob[] = Object.entries(SIZES).flatMap(([sizeName, size]) => [
   ...BLOCK_COUNTS.flatMap((blocks) =>
@@ -30,6 +31,7 @@ export const numberJobs: readonly BenchJob[] = Object.entries(SIZES).flatMap(([s
     }),
   ),
   ...MODES.map((mode) => numberJob(`renumber.${sizeName}.holes.${mode}`, size, () => fullOfHoles(size, mode))),
+  ...MODES.map((mode) => numberJob(`renumber.${sizeName}.full.${mode}`, size, () => fullRange(size, mode))),
 ])
 
 function numberJob(name: string, items: number, makeLineup: () => NumberingScenario): BenchJob {
@@ -125,6 +127,25 @@ function fullOfHoles(size: number, mode: Mode): NumberingScenario {
   })
   const external = Array.from({ length: size + 500 }, (_, index) => RANGE_START + 2 * index)
   return { ...rulesOf(mode, blocks), externalOccupied: external, channels }
+}
+
+/**
+ * Returns a churned lineup in a range that has numbers for half of its channels: every third number is external, so the
+ * events look back for pairs and single numbers until none are left.
+ */
+function fullRange(size: number, mode: Mode): NumberingScenario {
+  const { settings, ...rules } = rulesOf(mode, [])
+  const length = size * 0.75
+  const external = Array.from({ length: length / 3 }, (_, index) => RANGE_START + 3 * index)
+  const range = { ...settings, channelRangeEnd: RANGE_START + length - 1 }
+  const channels = channelsOf(size, size)
+  const before = afterRun({
+    ...rules,
+    settings: range,
+    externalOccupied: external,
+    channels: channels.slice(size / 10),
+  })
+  return { ...before, channels: [...channels.slice(0, size / 10), ...before.channels] }
 }
 
 function rulesOf(mode: Mode, blocks: NumberingException[]) {

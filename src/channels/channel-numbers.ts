@@ -14,7 +14,7 @@ import type {
 import { validateNumberingScenario } from '../generated/validators/numbering-scenario.ts'
 import type { Host } from '../host/contract.ts'
 import { isNameEventKey } from '../ledger/event-memory.ts'
-import { effectiveSettings, identityKey, pinsInOrder, reassignUntilSettled } from '../numbering/index.ts'
+import { effectiveSettings, identityKey, pinsInOrder, reassignAllChannels } from '../numbering/index.ts'
 import { checkShaped } from '../records/validation.ts'
 import { leagueCatalog, leagueName, sportName } from '../sports/index.ts'
 import type { FactReader, FactStore } from '../store/facts.ts'
@@ -28,6 +28,7 @@ import {
   heldNumbers,
   takenNumberWarnings,
 } from './displaced-channels.ts'
+import { variantSortKeys } from './variant.ts'
 
 /** The owner's rows that numbering looks at. */
 export interface NumberingRows {
@@ -60,7 +61,7 @@ export function numberChannels(
   relayoutDue: boolean,
 ): ChannelNumbers {
   const scenario = numberingScenario(plan, hostChannels, settings, rows, relayoutDue)
-  const placed = reassignUntilSettled(scenario)
+  const placed = reassignAllChannels(scenario)
   const { numbers, locked } = placed
   const lineup = { plan, hostChannels, scenario, placed }
   const displaced = displacementsOf(lineup)
@@ -87,6 +88,7 @@ export function numberingScenario(
   relayoutDue: boolean,
 ): NumberingScenario {
   const titles = titlesWithoutTime(plan.channels)
+  const variants = variantSortKeys(plan.channels.map(({ record }) => record))
   return {
     settings: {
       channelRangeStart: settings.channelRangeStart,
@@ -99,7 +101,7 @@ export function numberingScenario(
     priorityTeams: [...rows.priorityTeams],
     sortPriorities: [...rows.sortPriorities],
     externalOccupied: foreignChannels(plan, hostChannels).flatMap(heldNumbers),
-    channels: plan.channels.map((channel) => numberedChannel(channel, titles)),
+    channels: plan.channels.map((channel) => numberedChannel(channel, titles, variants)),
   }
 }
 
@@ -131,11 +133,14 @@ function titlesWithoutTime(channels: readonly PlannedChannel[]): ReadonlyMap<str
 function numberedChannel(
   { record }: PlannedChannel,
   titles: ReadonlyMap<string, string>,
+  variants: ReadonlyMap<number, string>,
 ): NumberingScenario['channels'][number] {
+  const variant = variants.get(record.id)
   const title = titles.get(record.eventId ?? '')
   const place = title === undefined ? record.eventId : `${title} ${record.eventId}`
   return {
     id: String(record.id),
+    name: record.name,
     sport: record.sport,
     league: record.league,
     locked: record.numberLocked,
@@ -145,6 +150,7 @@ function numberedChannel(
     ...(record.awayTeam === null ? {} : { awayTeam: record.awayTeam }),
     ...(record.eventTime === null ? {} : { eventDate: record.eventTime }),
     ...(record.exceptionKeyword === null ? {} : { exceptionKeyword: record.exceptionKeyword }),
+    ...(variant === undefined ? {} : { variant }),
     ...(record.number === null ? {} : { number: record.number }),
   }
 }

@@ -1,5 +1,5 @@
 import type { HostChannel, MovedBy, NumberingScenario, Warning } from '../generated/records.ts'
-import { laneResolver, type Reassignment, reassignUntilSettled } from '../numbering/index.ts'
+import { laneResolver, type Reassignment, reassignAllChannels } from '../numbering/index.ts'
 import { countText, cutText, oneLine } from '../text.ts'
 import type { PlannedChannel, PlannedLineup } from './channel-plan.ts'
 
@@ -87,7 +87,7 @@ function numbersWithout(
   takers: ReadonlyMap<number, HostChannel>,
 ): Reassignment['numbers'] {
   const { externalOccupied: occupied = [] } = scenario
-  return reassignUntilSettled({ ...scenario, externalOccupied: occupied.filter((number) => !takers.has(number)) })
+  return reassignAllChannels({ ...scenario, externalOccupied: occupied.filter((number) => !takers.has(number)) })
     .numbers
 }
 

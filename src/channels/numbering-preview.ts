@@ -21,7 +21,7 @@ import {
   prepareException,
   preparePriorityTeam,
   prepareSortPriority,
-  reassignUntilSettled,
+  reassignAllChannels,
 } from '../numbering/index.ts'
 import type { Draft } from '../records/validation.ts'
 import { requireRecord } from '../records/validation.ts'
@@ -157,7 +157,7 @@ function layoutOf(
 ) {
   const plan = { channels, removals: [] }
   const scenario = numberingScenario(plan, hostChannels, settings, rows, relayoutDue)
-  const placed = reassignUntilSettled(scenario)
+  const placed = reassignAllChannels(scenario)
   const { numbers, lanes, warnings: numberingWarnings } = placed
   const lineup = { plan, hostChannels, scenario, placed }
   const displaced = displacementsOf(lineup)

@@ -1,7 +1,8 @@
-import { languageLabel, languageOf, QUALITY_LABELS, type Quality, qualityOf } from '../detection/index.ts'
-import type { StreamGroup } from '../generated/records.ts'
-import type { MarkedValue, VariantMark } from '../guide/tvg-id.ts'
+import { languageLabel, languageOf, QUALITIES, QUALITY_LABELS, type Quality, qualityOf } from '../detection/index.ts'
+import type { ManagedChannel, StreamGroup } from '../generated/records.ts'
+import { type MarkedValue, type VariantMark, variantOfTvgId } from '../guide/tvg-id.ts'
 import type { StreamMatch } from '../streams/stream-matches.ts'
+import { DEFAULT_FEEDS } from './stream-order.ts'
 
 /** What may make a channel of its own. */
 type Separator = NonNullable<StreamGroup['separateBy']>[number]
@@ -110,4 +111,41 @@ export function variantLabels({ told }: Variant): {
       return value === null || rule.isTemplates !== isTemplates ? [] : [rule.label(value)]
     })
   return { always: labels(false), whereNeeded: labels(true) }
+}
+
+/**
+ * Texts that sort the channels of one event, by record ID: the main channel, which has none, its qualities from the best,
+ * feeds in their default order, languages by code, streams by ID. Which of them was created first does not matter, except
+ * that segments are in the order of their lowest record ID.
+ */
+export function variantSortKeys(records: readonly ManagedChannel[]): ReadonlyMap<number, string> {
+  const segments = new Map<string, number>()
+  const segmentOf = ({ eventId, segment }: ManagedChannel) => JSON.stringify([eventId, segment])
+  for (const record of records) {
+    if (record.segment === null) continue
+    segments.set(segmentOf(record), Math.min(segments.get(segmentOf(record)) ?? record.id, record.id))
+  }
+  const keys = new Map<number, string>()
+  for (const record of records) {
+    const { language, quality, streamId } = variantOfTvgId(record.tvgId)
+    const parts = [
+      record.segment === null ? '' : sortable(segments.get(segmentOf(record)) ?? record.id),
+      language ?? '',
+      record.feed === null ? '' : placeIn(DEFAULT_FEEDS, record.feed),
+      quality === null ? '' : placeIn(QUALITIES, quality),
+      streamId === null ? '' : sortable(streamId),
+    ]
+    if (parts.some((part) => part !== '')) keys.set(record.id, parts.join(' '))
+  }
+  return keys
+}
+
+/** The place of a value in a list as text; what is not in it comes last. */
+function placeIn(list: readonly string[], value: string): string {
+  const place = list.indexOf(value)
+  return sortable(place === -1 ? list.length : place)
+}
+
+function sortable(number: number): string {
+  return String(number).padStart(16, '0')
 }

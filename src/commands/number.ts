@@ -15,8 +15,7 @@ export const number: Command = {
   details: `
 Reads a scenario (settings, numbering_exceptions, priorities, external numbers, channels) as JSON
 from FILE or standard input. Prints {numbers, lanes, warnings}, and next_number if the scenario
-contains a query. Shows one numbering pass. A refresh repeats it for channels that the first pass
-left without a number.`,
+contains a query.`,
   async run(args, io) {
     const { text, place } = await readInput(args.positionals[0], io)
     const scenario = requireShaped(validateNumberingScenario, numberingScenarioShape, parseJson(text, place), place)

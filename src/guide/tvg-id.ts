@@ -110,6 +110,31 @@ export function eventKeyOf(tvgId: string): string | null {
   return decodePart(tvgId.slice(TVG_ID_PREFIX.length).split('.')[0] ?? '')
 }
 
+/** Values of the variant part of a tvg-id. */
+export interface TvgIdVariant {
+  readonly language: string | null
+  readonly quality: string | null
+  /** ID of the only stream, if each stream has its own channel. */
+  readonly streamId: number | null
+}
+
+const MARKED = /-([klq])((?:--|-[0-9a-f]+-|[A-Za-z0-9])*)/g
+
+/** Returns what separates a channel from others with the same event, segment, feed and keyword. Text that was cut counts as missing. */
+export function variantOfTvgId(tvgId: string): TvgIdVariant {
+  const part = tvgId.slice(tvgId.lastIndexOf('.') + 1)
+  const values = new Map<string, string>()
+  if (/^-[klq]/.test(part)) {
+    for (const [, mark = '', text = ''] of part.matchAll(MARKED)) values.set(mark, decodePart(text) ?? '')
+  }
+  const stream = /(?:^|-)s(\d{1,15})$/.exec(values.get('k') ?? '')?.[1]
+  return {
+    language: values.get('l') || null,
+    quality: values.get('q') || null,
+    streamId: stream === undefined ? null : Number(stream),
+  }
+}
+
 /** The keyword part of a taken-over channel's tvg-id, which tells it from all other channels of the event. */
 export function slotKeyword(hostChannelId: number): string {
   return `c${hostChannelId}`

@@ -23,11 +23,9 @@ export {
 export { newChannelNumbers, nextChannelNumber } from './new-channel-numbers.ts'
 export { preparePriorityTeam, prepareSortPriority } from './priority-rules.ts'
 export {
-  type NumberedLane,
   type NumberingAnswer,
   numberScenario,
   type Reassignment,
   reassignAllChannels,
-  reassignUntilSettled,
 } from './reassignment.ts'
 export { sortChannels } from './sort-order.ts'

@@ -79,10 +79,12 @@ export interface LaneRun {
   readonly lane: Lane
   /** The channels that have their number from this lane, by ascending number. */
   readonly layout: readonly PlacedChannel[]
-  /** Channels that found no place here; where the lane overflows they go on to the default lane, else they have no number. */
+  /** Channels that found the lane full; where it overflows they go on to the default lane, else they have no number. */
   readonly leftOver: readonly PlacedChannel[]
-  /** Channels of this block that stay in the default lane, where an earlier run put them. */
+  /** Channels of this block in the default lane since an earlier run, and those of their events that followed them. */
   readonly kept: readonly PlacedChannel[]
+  /** Channels that have numbers here one by one, since their event found no consecutive ones. */
+  readonly crowded: readonly PlacedChannel[]
   /** The lowest number of an earlier lane that was in the way, if any was. */
   readonly skipped: SkippedNumber | null
 }
@@ -118,30 +120,65 @@ export function runNumbering(scenario: NumberingScenario): NumberingRun {
 
   const earlier = new FreeNumbers()
   const holders = new Map<number, Lane>()
-  const lanes: LaneRun[] = []
+  const placed: PlacedLane[] = []
   for (const { lane, channels: own } of members) {
     const kept = keptOf.get(lane) ?? []
-    const gone = [...kept, ...lateFeedsOf(kept, own)]
-    const toPlace = lane.isDefault ? [...own, ...overflowOf(anchors, lanes)] : without(own, gone)
-    const search = new LaneSearch(free, earlier)
+    const followers = lateFeedsOf(kept, own)
+    const toPlace = lane.isDefault ? [...own, ...overflowOf(anchors, placed)] : without(own, [...kept, ...followers])
+    const search = new LaneSearch(lane, free, earlier)
     placement.placeLane({ lane, channels: toPlace }, search)
 
-    const layout = toPlace.filter(isNumbered).sort((a, b) => a.number - b.number)
-    const leftOver = without(lane.isDefault ? toPlace : own, kept).filter(({ number }) => number === null)
-    const { firstMet } = search
+    const layout = toPlace.filter(isNumbered)
+    const leftOver = toPlace.filter(({ number }) => number === null)
+    const goingOn = without(own, kept).filter(({ number }) => number === null)
+    const { firstMet, crowded } = search
     const skipped = firstMet === null ? null : { number: firstMet, holder: holders.get(firstMet) }
-    lanes.push({ lane, layout, leftOver, kept, skipped })
+    placed.push({ lane, layout, leftOver, kept, followers, goingOn, crowded, skipped })
     if (lane.isDefault) continue
     for (const { number } of layout) {
       earlier.take(number)
       holders.set(number, lane)
     }
   }
+  const lanes = placed.map((one) => laneRunOf(one, placeAtHome(one, free)))
   return { channels, lineup, locks: placement.locks, lanes, invalid: anchors.invalid }
 }
 
+/** A lane after its turn, while lanes after it may still be placed. */
+interface PlacedLane extends LaneRun {
+  readonly layout: readonly NumberedPlace[]
+  /** Channels that go to the default lane with their event, though their block may have room. */
+  readonly followers: readonly PlacedChannel[]
+  /** Followers and leftovers, in order. */
+  readonly goingOn: readonly PlacedChannel[]
+}
+
+/** Gives followers that found the default lane full the free numbers of their block. Returns those that got one. */
+function placeAtHome({ lane, followers }: PlacedLane, free: FreeNumbers): readonly NumberedPlace[] {
+  const homeless = followers.filter(({ number }) => number === null)
+  for (const follower of homeless) {
+    const number = free.firstRun(lane.start, 1, lane.end + 1)
+    if (number === null) break
+    follower.number = number
+    free.take(number)
+  }
+  return homeless.filter(isNumbered)
+}
+
+function laneRunOf(placed: PlacedLane, atHome: readonly NumberedPlace[]): LaneRun {
+  const { lane, layout, leftOver, kept, followers, crowded, skipped } = placed
+  return {
+    ...{ lane, crowded, skipped },
+    layout: [...layout, ...atHome].sort((a, b) => a.number - b.number),
+    leftOver: lane.isDefault ? leftOver.filter(({ number }) => number === null) : leftOver,
+    kept: [...kept, ...without(followers.filter(isNumbered), atHome)],
+  }
+}
+
+type NumberedPlace = PlacedChannel & { number: number }
+
 /** true: the run gave it a number. */
-export function isNumbered(placed: PlacedChannel): placed is PlacedChannel & { number: number } {
+export function isNumbered(placed: PlacedChannel): placed is NumberedPlace {
   return placed.number !== null
 }
 
@@ -182,9 +219,9 @@ function lateFeedsOf(kept: readonly PlacedChannel[], own: readonly PlacedChannel
  * earlier runs, then what did in this one. A late feed of an event that overflowed
  * earlier stands beside it all the same (spec, Block semantics 2).
  */
-function overflowOf({ overflowed }: Anchors, blocks: readonly LaneRun[]): readonly PlacedChannel[] {
+function overflowOf({ overflowed }: Anchors, blocks: readonly PlacedLane[]): readonly PlacedChannel[] {
   const kept = overflowed.flatMap(({ channels }) => channels)
-  const left = blocks.flatMap(({ lane, leftOver }) => (overflows(lane) ? leftOver : []))
+  const left = blocks.flatMap(({ lane, goingOn }) => (overflows(lane) ? goingOn : []))
   if (kept.length === 0) return left
   const lastOf = new Map(kept.map((placed, index) => [eventOf(placed), index]))
   const lateFeeds = new Map<number, PlacedChannel[]>()

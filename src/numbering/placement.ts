@@ -38,14 +38,25 @@ function groupByEvent(channels: readonly PlacedChannel[]): readonly EventGroup[]
   return groups
 }
 
-/** The free numbers as one lane meets them: remembers where it had to go round an earlier lane. */
+/**
+ * The free numbers as one lane meets them. Remembers where it went around an earlier lane, and which searches up to the
+ * lane's end were in vain: numbers are only ever taken, so those stay in vain.
+ */
 export class LaneSearch {
+  readonly #lane: Lane
   readonly #free: FreeNumbers
   readonly #earlierLanes: FreeNumbers
   #firstMet: number | null = null
+  /** For each size the lowest number from which the lane has no free run of it. */
+  readonly #noneFrom = new Map<number, number>()
+  /** For each size a number below which the lane has no free run of it. */
+  readonly #noneBelow = new Map<number, number>()
+  #isFull = false
+  readonly #crowded: PlacedChannel[] = []
 
   /** `free` is shared by all lanes; `earlierLanes` is free of all but the numbers of the lanes placed before. */
-  constructor(free: FreeNumbers, earlierLanes: FreeNumbers) {
+  constructor(lane: Lane, free: FreeNumbers, earlierLanes: FreeNumbers) {
+    this.#lane = lane
     this.#free = free
     this.#earlierLanes = earlierLanes
   }
@@ -55,9 +66,23 @@ export class LaneSearch {
     return this.#firstMet
   }
 
+  /** Whether the lane has no free number at all. False until a search has found that out. */
+  get isFull(): boolean {
+    return this.#isFull
+  }
+
+  /** Channels that were placed one by one, since their event found no consecutive numbers. */
+  get crowded(): readonly PlacedChannel[] {
+    return this.#crowded
+  }
+
   /** First free run of `count` numbers at or after `from` and below `below`, or null. Takes nothing. */
   firstRun(from: number, count: number, below: number): number | null {
+    const isToEnd = below > this.#lane.end
+    if (isToEnd && this.#noneFrom.size > 0 && from >= (this.#noneFrom.get(count) ?? Number.POSITIVE_INFINITY))
+      return null
     const found = this.#free.firstRun(from, count, below)
+    if (isToEnd && found === null) this.#noneFrom.set(count, from)
     const passedUpTo = Math.min(found ?? below, this.#firstMet ?? Number.POSITIVE_INFINITY)
     if (passedUpTo > from) {
       const met = this.#earlierLanes.firstUsed(from)
@@ -76,6 +101,33 @@ export class LaneSearch {
     }
     return number - 1
   }
+
+  /**
+   * Places a group that found no place where it belongs: on the first free run anywhere in the lane, else channel by
+   * channel on the first free numbers. Returns the last number that it gave; null where the lane is full.
+   */
+  lookBack(group: EventGroup): number | null {
+    const first = this.#firstInLane(group.length)
+    if (first !== null) return this.place(group, first)
+    let last: number | null = null
+    for (const placed of group) {
+      const number = this.#firstInLane(1)
+      if (number === null) {
+        this.#isFull = true
+        return last
+      }
+      last = this.place([placed], number)
+      this.#crowded.push(placed)
+    }
+    return last
+  }
+
+  #firstInLane(count: number): number | null {
+    const { start, end } = this.#lane
+    const found = this.firstRun(this.#noneBelow.get(count) ?? start, count, end + 1)
+    if (found !== null) this.#noneBelow.set(count, found)
+    return found
+  }
 }
 
 /** One way of numbering a lane; the same code runs in every lane (spec, Lanes 2). */
@@ -91,15 +143,16 @@ export interface Placement {
 /**
  * Numbers the groups from the lane's start in their order: each takes the
  * first consecutive free numbers at or after the frontier, which then moves
- * `step` past the group's last number. The first group without a place ends
- * the lane; it and all after it are left over (design 8).
+ * `step` past the group's last number. A group without a place looks back and
+ * leaves the frontier where it is.
  */
 function placeInOrder(groups: readonly EventGroup[], lane: Lane, step: number, search: LaneSearch): void {
   let frontier = lane.start
   for (const group of groups) {
+    if (search.isFull) return
     const first = search.firstRun(frontier, group.length, lane.end + 1)
-    if (first === null) return
-    frontier = search.place(group, first) + step
+    if (first === null) search.lookBack(group)
+    else frontier = search.place(group, first) + step
   }
 }
 
@@ -156,10 +209,11 @@ function sticky(step: number, findBetween: FindBetween): Placement {
   }
 }
 
-/** The lo/hi walk of design 8. The first piece without a place ends it. */
+/** The lo/hi walk of design 8. */
 function walkLane({ lane, channels }: LaneMembers, search: LaneSearch, step: number, findBetween: FindBetween): void {
   const groups = groupByEvent(channels)
   const ceilings = ceilingsOf(groups, lane.end + 1)
+  const pastHighest = gridSearch(lane, step, search)
   let lo = lane.start - 1
   let highest = Math.max(lo, highestAnchor(channels))
 
@@ -170,11 +224,11 @@ function walkLane({ lane, channels }: LaneMembers, search: LaneSearch, step: num
     if (!isNew) lo = highestAnchor(group)
     // A new event is placed whole; late members of a placed one go beside it, one by one.
     for (const piece of isNew ? [group] : open.map((placed) => [placed])) {
+      if (search.isFull) return
       const count = piece.length
       const between = isNew ? findBetween(count, { lane, lo, hi }, search) : search.firstRun(lo + 1, 1, hi)
-      const first = between ?? nextOnGrid(highest, step, count, lane.end + 1, search)
-      if (first === null) return
-      lo = search.place(piece, first)
+      const first = between ?? pastHighest(highest, count)
+      lo = (first === null ? search.lookBack(piece) : search.place(piece, first)) ?? lo
       highest = Math.max(highest, lo)
     }
   }
@@ -204,7 +258,19 @@ function highestAnchor(group: EventGroup): number {
   return highest
 }
 
-/** First of highest + step, + 2 step, ... from which `count` numbers are free below `below`; null if there is none. */
+/** Finds the first of highest + step, + 2 step, ... from which `count` numbers are free in the lane; null if there is none. */
+function gridSearch(lane: Lane, step: number, search: LaneSearch) {
+  // `highest` only grows and numbers are only taken: what one grid does not have, it never has again.
+  const missing = new Map<number, Set<number>>()
+  return (highest: number, count: number): number | null => {
+    const grid = highest % step
+    if (missing.size > 0 && missing.get(count)?.has(grid)) return null
+    const found = nextOnGrid(highest, step, count, lane.end + 1, search)
+    if (found === null) missing.set(count, (missing.get(count) ?? new Set()).add(grid))
+    return found
+  }
+}
+
 function nextOnGrid(highest: number, step: number, count: number, below: number, search: LaneSearch): number | null {
   let candidate = highest + step
   for (;;) {

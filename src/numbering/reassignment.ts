@@ -1,7 +1,7 @@
 import { SportsGuideError } from '../errors.ts'
-import type { NumberedChannel, NumberingScenario, Warning } from '../generated/records.ts'
+import type { NumberingScenario, Warning } from '../generated/records.ts'
 import { nextChannelNumber } from './new-channel-numbers.ts'
-import { isNumbered, type LaneRun, type NumberingRun, runNumbering } from './numbering-run.ts'
+import { isNumbered, type LaneRun, runNumbering } from './numbering-run.ts'
 import type { PlacedChannel } from './placement.ts'
 import { warningsOf } from './warnings.ts'
 
@@ -34,62 +34,8 @@ function requireDistinctIds({ channels }: NumberingScenario): void {
   }
 }
 
-/**
- * What the first run of a scenario and the runs after it come to. A channel
- * that found no number can get one in the next run: after a re-layout, which
- * looks only past its frontier, in a hole before it; in a block that an event
- * left for the default lane, in the room that was too small for that event.
- * Each further run keeps all numbers, so it ends when one gives no new ones.
- */
-function numberUntilStable(scenario: NumberingScenario, first: NumberingRun): NumberingRun {
-  if (!first.locks) return first
-  let last = first
-  for (let unnumbered = countUnnumbered(first); unnumbered > 0; ) {
-    const next = runNumbering(nextScenario(scenario, last))
-    const stillUnnumbered = countUnnumbered(next)
-    if (stillUnnumbered >= unnumbered) break
-    last = merge(last, next)
-    unnumbered = stillUnnumbered
-  }
-  return last
-}
-
-function countUnnumbered({ channels }: NumberingRun): number {
-  return channels.length - channels.filter(isNumbered).length
-}
-
-/** The scenario as the next run finds it: each channel locked where it was placed, no re-layout due. */
-function nextScenario(scenario: NumberingScenario, { channels }: NumberingRun): NumberingScenario {
-  const found = channels.map(({ channel, number }): NumberedChannel => {
-    const { number: _before, ...rest } = channel
-    return number === null ? { ...rest, locked: false } : { ...rest, locked: true, number }
-  })
-  return { ...scenario, dailyReset: false, channels: found }
-}
-
-/**
- * Two runs told as one: the numbers of the later one, and of what the owner is
- * told everything that is true of both together. The anchors that the later run
- * found are no news, since the earlier one placed them.
- */
-function merge(earlier: NumberingRun, later: NumberingRun): NumberingRun {
-  const lanes = later.lanes.map((lane, index) => mergeLane(earlier.lanes[index] ?? lane, lane))
-  return { ...later, lanes, invalid: earlier.invalid }
-}
-
-function mergeLane(earlier: LaneRun, later: LaneRun): LaneRun {
-  const keptBefore = new Set(earlier.kept.map(idOf))
-  const overflowed = later.kept.filter((placed) => !keptBefore.has(idOf(placed)))
-  return {
-    ...later,
-    kept: earlier.kept,
-    leftOver: [...overflowed, ...later.leftOver],
-    skipped: earlier.skipped ?? later.skipped,
-  }
-}
-
 /** A lane as the run left it. */
-export interface NumberedLane {
+interface NumberedLane {
   /** Label, else what the lane pins. */
   readonly name: string
   readonly start: number
@@ -112,24 +58,12 @@ export interface Reassignment {
 }
 
 /**
- * Gives every channel a number in its lane (spec, Numbering rules; design 8).
- * `daily_reset` says that a re-layout is due; compact mode does one each time.
+ * Gives every channel a number in its lane (spec, Numbering rules; design 8), so that a further run on the result changes
+ * nothing. `daily_reset` says that a re-layout is due; compact mode does one each time.
  * Channel ids must be distinct. The scenario is left as it was.
  */
 export function reassignAllChannels(scenario: NumberingScenario): Reassignment {
-  return describeRun(runNumbering(scenario))
-}
-
-/**
- * `reassignAllChannels`, and where that leaves channels without a number in a
- * sticky mode, what the runs after it would give them: a further run on the
- * result changes nothing, and no number of the first run is changed.
- */
-export function reassignUntilSettled(scenario: NumberingScenario): Reassignment {
-  return describeRun(numberUntilStable(scenario, runNumbering(scenario)))
-}
-
-function describeRun(run: NumberingRun): Reassignment {
+  const run = runNumbering(scenario)
   const numbers = new Map<string, number | null>()
   for (const { channel, number } of run.channels) numbers.set(channel.id, number)
   return {

@@ -116,7 +116,7 @@ interface Sortable {
 
 /**
  * All channels in lineup order: (all_tier, sport_pri, sport_tier, league_pri,
- * league_tier, event_time, event_id, keyword), then the id (spec, Global sort);
+ * league_tier, event_time, event_id, keyword), then the variant and the id (spec, Global sort);
  * permanent channels before them.
  * Lanes are cut from this list afterwards, so a priority team moves only
  * relative to the channels of its own lane. The input is left as it was.
@@ -214,6 +214,7 @@ function compareWithinStart(one: Sortable, other: Sortable): number {
   return (
     compareOptional(a.eventId, b.eventId) ||
     compareOptional(a.exceptionKeyword, b.exceptionKeyword) ||
+    compareOptional(a.variant, b.variant) ||
     compareIds(one, other)
   )
 }

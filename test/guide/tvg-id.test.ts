@@ -10,6 +10,7 @@ import {
   slotKeyword,
   teamTvgId,
   tvgIdOf,
+  variantOfTvgId,
 } from '../../src/guide/tvg-id.ts'
 
 const plain = { segment: null, feed: null, keyword: null }
@@ -27,6 +28,29 @@ test('an event channel is sg.<event>, with segment, feed and keyword where it ha
   const variant = { marked }
   expect(tvgIdOf({ ...plain, ...variant, eventKey: '401547417' })).toBe('sg.401547417.-les-q4k')
   expect(tvgIdOf({ ...plain, ...variant, eventKey: '401547417', keyword: 'Alt' })).toBe('sg.401547417.-kalt-les-q4k')
+})
+
+test('the variant of a tvg-id is read back, whatever the keyword contains', () => {
+  const none = { language: null, quality: null, streamId: null }
+  fc.assert(
+    fc.property(
+      fc.option(fc.string({ minLength: 1, maxLength: 12, unit: fc.constantFrom(...'ab-lqk. éz9') })),
+      fc.option(fc.constantFrom('es', 'pt', 'zh-hk')),
+      fc.option(fc.constantFrom('4k', 'fhd')),
+      fc.option(fc.nat()),
+      (label, language, quality, streamId) => {
+        const marked = [
+          ...(language === null ? [] : [{ mark: '-l' as const, value: language }]),
+          ...(quality === null ? [] : [{ mark: '-q' as const, value: quality }]),
+        ]
+        const keyword = streamId === null ? label : [label, `s${streamId}`].filter(Boolean).join('-')
+        const tvgId = tvgIdOf({ ...plain, eventKey: '401547417', feed: 'home', keyword, marked })
+        expect(variantOfTvgId(tvgId)).toEqual({ language, quality, streamId })
+      },
+    ),
+  )
+  expect(variantOfTvgId(tvgIdOf({ ...plain, eventKey: '401547417', segment: 'main_card' }))).toEqual(none)
+  expect(variantOfTvgId(teamTvgId('basketball', 'l-7'))).toEqual(none)
 })
 
 test("a team's own channel is sg.team.<sport>.<team id>", () => {

@@ -27,13 +27,29 @@ export function plainLane(scenario: NumberingScenario): Record<string, number | 
     for (let first = from; first + count - 1 <= last; first += 1) if (hasRoom(first, count)) return first
     return null
   }
+  /** Beside each other anywhere in the range, else on the first free numbers one by one; the last number given. */
+  const lookBack = (members: readonly NumberedChannel[]): number | null => {
+    const first = firstRun(start, members.length, end)
+    const pieces = first === null ? members.map((member) => [member]) : [members]
+    let last: number | null = null
+    for (const piece of pieces) {
+      const place = firstRun(start, piece.length, end)
+      if (place === null) break
+      give(piece, place)
+      last = place + piece.length - 1
+    }
+    return last
+  }
   const answer = () => Object.fromEntries(scenario.channels.map(({ id }) => [id, numbers.get(id) ?? null]))
 
   if (mode === 'compact' || scenario.dailyReset === true) {
     let frontier = start
     for (const group of mode === 'compact' ? sorted.map((channel) => [channel]) : events(sorted)) {
       const first = firstRun(frontier, group.length, end)
-      if (first === null) break
+      if (first === null) {
+        lookBack(group)
+        continue
+      }
       give(group, first)
       frontier = first + group.length - 1 + step
     }
@@ -69,9 +85,8 @@ export function plainLane(scenario: NumberingScenario): Record<string, number | 
           : null
         : firstRun(lo + 1, 1, last)
       const first = between ?? append(count)
-      if (first === null) return answer()
-      give(piece, first)
-      lo = first + count - 1
+      if (first !== null) give(piece, first)
+      lo = first === null ? (lookBack(piece) ?? lo) : first + count - 1
     }
   }
   return answer()

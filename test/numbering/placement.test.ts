@@ -49,10 +49,16 @@ describe('re-layout', () => {
     ],
     ['gap: moves locked channels', [lockedChannel(1, 150), lockedChannel(2, 101)], { 1: 101, 2: 104 }],
     [
-      'gap: the first event without room ends the lane',
+      'gap: an event without room past the frontier takes the first free run of the lane, and the next one tries again',
       [channel(1), feed(2, 2), feed(3, 2), feed(4, 2), channel(5)],
-      { 1: 101, 2: null, 3: null, 4: null, 5: null },
+      { 1: 101, 2: 102, 3: 103, 4: 104, 5: 105 },
       { settings: { channelRangeEnd: 105 } },
+    ],
+    [
+      'gap: an event that finds no run takes single numbers, and the next one still goes to the frontier',
+      [channel(1), feed(2, 2), feed(3, 2), feed(4, 2), channel(5)],
+      { 1: 101, 2: 102, 3: 104, 4: 105, 5: 107 },
+      { settings: { channelRangeEnd: 107 }, externalOccupied: [103, 106] },
     ],
     ['gap: channels without an event are alone', [1, 2].map((id) => channel(id, { eventId: '' })), { 1: 101, 2: 104 }],
   ])
@@ -128,9 +134,21 @@ describe('sticky gap', () => {
       { externalOccupied: [104] },
     ],
     [
-      'the first event without a place ends the lane; anchors after it stay',
+      'an event that finds no run takes single numbers; anchors stay, and what finds the lane full has no number',
       [lockedChannel(1, 101), feed(2, 2), feed(3, 2), channel(4), lockedChannel(5, 103)],
-      { 1: 101, 2: null, 3: null, 4: null, 5: 103 },
+      { 1: 101, 2: 102, 3: 104, 4: null, 5: 103 },
+      { settings: { channelRangeEnd: 104 } },
+    ],
+    [
+      'an event without room at the end looks back as a whole',
+      [lockedChannel(1, 104), feed(2, 2), feed(3, 2)],
+      { 1: 104, 2: 101, 3: 102 },
+      { settings: { channelRangeEnd: 105 } },
+    ],
+    [
+      'a late feed without room at the end looks back',
+      [{ ...feed(1, 1), number: 103, locked: true }, feed(2, 1), lockedChannel(3, 104)],
+      { 1: 103, 2: 101, 3: 104 },
       { settings: { channelRangeEnd: 104 } },
     ],
   ])
@@ -161,6 +179,12 @@ describe('sticky strict', () => {
       { externalOccupied: [103] },
     ],
     ['a lock outside the range does not hold', [lockedChannel(1, 9), lockedChannel(2, 101)], { 1: 102, 2: 101 }],
+    [
+      'holes are used once nothing is left past everything',
+      [lockedChannel(1, 105), feed(2, 2), feed(3, 2), channel(4)],
+      { 1: 105, 2: 101, 3: 102, 4: 103 },
+      { settings: { channelRangeEnd: 105 } },
+    ],
   ])
 })
 

@@ -5,10 +5,8 @@ import {
   buildLanes,
   effectiveSettings,
   type Lane,
-  type NumberedLane,
   type Reassignment,
   reassignAllChannels,
-  reassignUntilSettled,
   sortChannels,
 } from '../../src/numbering/index.ts'
 import { laneResolver } from '../../src/numbering/lanes.ts'
@@ -61,10 +59,10 @@ function complaintsAbout(scenario: NumberingScenario): readonly string[] {
   staysInsideTheLanes(checked, run, complain)
   listsEachChannelOnce(run, complain)
   splitsNoEvent(checked, run, complain)
-  leavesNobodyOutWhoHasRoom(checked, run, complain)
+  leavesNoFreeNumberUnused(checked, run, complain)
   movesNoAnchor(checked, run, complain)
   repeatsItself(checked, run, complain)
-  settles(checked, run, complain)
+  namesOnlyWhoIsMeant(checked, run, complain)
   movesPriorityTeamsInTheirLaneOnly(checked, run, complain)
   return complaints
 }
@@ -164,15 +162,17 @@ function listsEachChannelOnce({ numbers, lanes }: Reassignment, complain: Compla
   }
 }
 
-/** In gap and strict, an event that is placed as a whole stands side by side, or has no number at all. */
-function splitsNoEvent(checked: Checked, { numbers }: Reassignment, complain: Complain): void {
+/** In gap and strict, an event that is placed as a whole stands side by side, unless a crowded or full lane is told of. */
+function splitsNoEvent(checked: Checked, { numbers, warnings }: Reassignment, complain: Complain): void {
   if (checked.mode === 'compact') return
+  const crowded = warnings.filter(({ code }) => code === 'lane_crowded').flatMap(({ message }) => listedIn(message))
   for (const event of wholeEvents(checked)) {
     if (checked.isSticky && event.some(({ locked }) => locked === true)) continue
     const given = event.map(({ id }) => numbers.get(id) ?? null)
     const placed = given.filter((number) => number !== null)
     const isWhole = placed.length === given.length && Math.max(...placed) - Math.min(...placed) === given.length - 1
-    if (placed.length > 0 && !isWhole) complain(`event ${event[0]?.eventId} is split: ${given}`)
+    const isTold = event.some(({ id }) => crowded.includes(checked.nameOf.get(id) ?? ''))
+    if (placed.length > 0 && !isWhole && !isTold) complain(`event ${event[0]?.eventId} is split: ${given}`)
   }
 }
 
@@ -181,27 +181,17 @@ function lastResort(lane: Lane, defaultLane: Lane): Lane {
   return lane.bounded ? defaultLane : lane
 }
 
-/**
- * An event that alone is left without numbers had no room: past the highest number of its last resort there is no
- * free run of its size where the mode may look, on the grid in sticky gap and anywhere else in the others.
- */
-function leavesNobodyOutWhoHasRoom(checked: Checked, run: Reassignment, complain: Complain): void {
-  const { scenario, mode, isSticky, defaultLane, laneOf } = checked
-  const leftOut = scenario.channels.filter(({ id }) => run.numbers.get(id) === null)
-  const isOneEvent = new Set(leftOut.map(({ eventId, id }) => eventId ?? id)).size === 1
-  if (!isOneEvent) return
-  const last = lastResort(laneOf.get(leftOut[0]?.id ?? '') ?? defaultLane, defaultLane)
-  const used = new Set([...(scenario.externalOccupied ?? []), ...run.numbers.values()])
-  const isLast = (lane: NumberedLane) => lane.start === last.start && lane.is_default === last.isDefault
-  const listed = run.lanes.find(isLast)?.channels ?? []
-  const numbers = listed.map((id) => run.numbers.get(id) ?? last.start)
-  const step = mode === 'gap' ? effectiveSettings(scenario.settings).gapSize : 1
-  const from = numbers.length === 0 ? last.start : Math.max(...numbers) + step
-  for (let first = from; first + leftOut.length - 1 <= last.end; first += isSticky ? step : 1) {
-    const isFree = leftOut.every((_, place) => !used.has(first + place))
-    if (!isFree) continue
-    complain(`${leftOut.map(({ id }) => id)} had room at ${first}`)
-    return
+/** As long as a lane has a free number, no channel of it is without one; of a block with an end the default lane counts too. */
+function leavesNoFreeNumberUnused(checked: Checked, { numbers }: Reassignment, complain: Complain): void {
+  const { scenario, defaultLane, laneOf } = checked
+  const used = new Set([...(scenario.externalOccupied ?? []), ...numbers.values()])
+  for (const [id, lane] of laneOf) {
+    if (numbers.get(id) !== null) continue
+    for (const { start, end } of [lane, lastResort(lane, defaultLane)]) {
+      let free = start
+      while (used.has(free)) free += 1
+      if (free <= end) complain(`${id} has no number, and ${free} is free`)
+    }
   }
 }
 
@@ -216,32 +206,14 @@ function movesNoAnchor({ scenario, isSticky, laneOf }: Checked, { numbers }: Rea
   }
 }
 
-/** A second run moves nothing, though the rows come in another order. */
+/** A second run changes nothing at all, though the rows come in another order. */
 function repeatsItself({ scenario }: Checked, run: Reassignment, complain: Complain): void {
   const found = foundAfter(scenario, run)
-  const { numbers } = reassignAllChannels({ ...found, channels: found.channels.toReversed() })
+  const again = reassignAllChannels({ ...found, channels: found.channels.toReversed() })
   for (const [id, number] of run.numbers) {
-    if (number !== null && numbers.get(id) !== number)
-      complain(`${id} goes from ${number} to ${numbers.get(id)} by itself`)
+    if (again.numbers.get(id) !== number) complain(`${id} goes from ${number} to ${again.numbers.get(id)} by itself`)
   }
-}
-
-/** After settling nothing changes at all, what the first run gave stands, and the warnings are those of the result. */
-function settles(checked: Checked, run: Reassignment, complain: Complain): void {
-  if (![...run.numbers.values()].includes(null)) return // reassign-until-settled.test.ts: nothing is done then
-  const settled = reassignUntilSettled(checked.scenario)
-  const after = reassignAllChannels(foundAfter(checked.scenario, settled))
-  for (const [id, number] of settled.numbers) {
-    const first = run.numbers.get(id) ?? null
-    if (first !== null && first !== number) complain(`settling moves ${id} from ${first} to ${number}`)
-    if (after.numbers.get(id) !== number) complain(`${id} is settled on ${number} and gets ${after.numbers.get(id)}`)
-  }
-  if (!sameSet([...after.locked], [...settled.locked])) complain('a run after settling locks others')
-  const complainOfSettled: Complain = (what) => complain(`settled: ${what}`)
-  givesNumbersOnce(checked, settled, complainOfSettled)
-  staysInsideTheLanes(checked, settled, complainOfSettled)
-  listsEachChannelOnce(settled, complainOfSettled)
-  namesOnlyWhoIsMeant(checked, settled, complainOfSettled)
+  if (!sameSet([...again.locked], [...run.locked])) complain('a second run locks others')
 }
 
 /** No warning of a full lane names a channel that is in its lane after all. */

@@ -17,6 +17,7 @@ const LEAGUES = [
 ] as const
 const TEAMS = ['Alders', 'Birches', 'Cedars', 'Dogwoods'] as const
 const KEYWORDS = ['', 'french', 'spanish'] as const
+const VARIANTS = ['', 'away', 'es'] as const
 const OPEN_END = 999_999
 const SCOPES = [undefined, 'league', 'sport', 'all'] as const
 
@@ -74,6 +75,7 @@ function channelOf(code: number, index: number): NumberedChannel {
   const isLocked = digit(2) === 1
   const number = digit(60)
   const quirk = digit(10)
+  const variant = VARIANTS[digit(3)] ?? ''
   const { sport, league } = LEAGUES[event % LEAGUES.length] ?? LEAGUES[0]
   const team = (at: number) => TEAMS[at % TEAMS.length] ?? ''
   const hour = 10 + (event % 5)
@@ -85,6 +87,7 @@ function channelOf(code: number, index: number): NumberedChannel {
     homeTeam: quirk === 8 ? team(event).toUpperCase() : team(event),
     ...(quirk === 7 ? {} : { eventDate: quirk === 6 ? `2026-11-22T${hour + 1}:00:00+01:00` : `2026-11-22 ${hour}:00` }),
     exceptionKeyword: keyword,
+    ...(variant === '' ? {} : { variant }),
     locked: isLocked,
     ...(number === 0 ? {} : { number: 94 + number }),
   }

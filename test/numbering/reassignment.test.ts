@@ -43,6 +43,26 @@ describe('lanes share one set of numbers', () => {
     expect(warningsOf({ ...scenario, numberingExceptions: [leagueBlock('nfl', 500)] })).toEqual([])
   })
 
+  test('a block with an end inside Everything Else, and Everything Else around it, are no reason for a warning', () => {
+    const scenario: NumberingScenario = {
+      settings: { channelRangeStart: 5000 },
+      numberingExceptions: [leagueBlock('nfl', 5001, { end: 5002 })],
+      channels: [channel(1), channel(2), channel(3, nba), channel(4, nba)],
+    }
+    expect(numbersOf(scenario)).toEqual({ 1: 5001, 2: 5002, 3: 5000, 4: 5003 })
+    expect(warningsOf(scenario)).toEqual([])
+  })
+
+  test('a block without an end that reaches into Everything Else tells so', () => {
+    const scenario: NumberingScenario = {
+      settings: { channelRangeStart: 501 },
+      numberingExceptions: [leagueBlock('nfl', 500)],
+      channels: [channel(1), channel(2), channel(3, nba)],
+    }
+    expect(numbersOf(scenario)).toEqual({ 1: 500, 2: 501, 3: 502 })
+    expect(warningsOf(scenario).map(({ code, place }) => [code, place])).toEqual([['block_spill', 'block 500']])
+  })
+
   test('the lanes are listed by ascending start with their channels by number', () => {
     const scenario = { ...overlapping, settings: { channelRangeStart: 300, channelRangeEnd: 399 } }
     expect(reassignAllChannels({ ...scenario, channels: [channel(2), channel(1)] }).lanes).toEqual([
@@ -79,9 +99,20 @@ describe('a bounded block that is full', () => {
     expect(numbersOf({ ...withRoom, dailyReset: true })).toEqual({ 2: 200, 3: 201, 4: 5000 })
   })
 
-  test('keeps the gap between what overflowed', () => {
+  test('is filled in gap mode too; what overflowed keeps the gap', () => {
     const relayout = { ...full('gap'), dailyReset: true }
-    expect(numbersOf(relayout)).toEqual({ 1: 200, 2: 5003, 3: 5006, 4: 5000 })
+    const channels = [...relayout.channels, channel(5)]
+    expect(numbersOf({ ...relayout, channels })).toEqual({ 1: 200, 2: 201, 3: 5003, 4: 5000, 5: 5006 })
+  })
+
+  test('passes on only what its last single numbers do not take of an event', () => {
+    const feeds = [2, 3, 4].map((id) => channel(id, { eventId: 'e2', eventDate: channel(2).eventDate ?? '' }))
+    const scenario = { ...full('strict'), channels: [lockedChannel(1, 200), ...feeds] }
+    expect(numbersOf(scenario)).toEqual({ 1: 200, 2: 201, 3: 5000, 4: 5001 })
+    expect(warningsOf(scenario)).toMatchObject([
+      { code: 'lane_crowded', message: expect.stringMatching(/nfl \(200-201\).*: 201 of 2\./), place: 'block 200' },
+      { code: 'block_overflow', message: expect.stringMatching(/\b2 channels\b.*: 3, 4\./) },
+    ])
   })
 
   test('keeps a late feed beside its event, also where that overflowed in an earlier run', () => {
@@ -100,6 +131,13 @@ describe('a bounded block that is full', () => {
     expect(numbersOf(scenario)).toEqual({ 1: 100, 2: 500, 3: 503, 4: 501 })
     const withRoom = { ...scenario, numberingExceptions: [leagueBlock('nfl', 100, { end: 110 })] }
     expect(numbersOf(withRoom)).toEqual({ 1: 100, 2: 500, 3: 503, 4: 501 })
+    // The block is not full, so only what is kept outside is told.
+    expect(warningsOf(withRoom)).toMatchObject([
+      { code: 'block_overflow', message: expect.stringMatching(/earlier refresh.*: 500 of 2, 503 of 3, 501 of 4\./) },
+    ])
+    const outsideFull = { ...withRoom, settings: { ...scenario.settings, channelRangeEnd: 503 } }
+    const others = { ...outsideFull, externalOccupied: [501, 502] }
+    expect(numbersOf(others)).toEqual({ 1: 100, 2: 500, 3: 503, 4: 101 })
   })
 })
 
@@ -160,6 +198,19 @@ describe('a range without room', () => {
       },
     ])
   })
+})
+
+test('warnings call a channel by its name, else by its teams, else by its id, each as one line of bounded length', () => {
+  const named = [
+    { name: 'NFL: Alders\nFeed' },
+    { name: ' ', homeTeam: 'Alders', awayTeam: 'Birches' },
+    {},
+    { name: 'x'.repeat(90) },
+  ]
+  const channels = named.map((parts, index) => channel(index + 2, parts))
+  const settings = { channelRangeStart: 101, channelRangeEnd: 101 }
+  const [warning] = warningsOf({ settings, channels: [channel(1), ...channels] })
+  expect(warning?.message).toContain(`: NFL: Alders Feed, Birches at Alders, 4, ${'x'.repeat(59)}….`)
 })
 
 describe('numberScenario', () => {

@@ -104,6 +104,7 @@ export function referenceRun(scenario: NumberingScenario): ReferenceRun {
     defaultLane.list.splice(isBeside ? beside + 1 : defaultLane.list.length, 0, channel)
   }
 
+  const unnumbered: { readonly lane: ReferenceLane; readonly channels: readonly NumberedChannel[] }[] = []
   const earlier = new Set<number>()
   for (const lane of lanes) {
     const met: number[] = []
@@ -120,12 +121,29 @@ export function referenceRun(scenario: NumberingScenario): ReferenceRun {
     const take = (members: readonly NumberedChannel[], first: number) => {
       for (const [index, { id }] of members.entries()) place(id, first + index)
     }
+    /** Anywhere in the lane side by side, else one by one; returns the last number that it gave, or null. */
+    const lookBack = (members: readonly NumberedChannel[]): number | null => {
+      const first = findRun(lane.start, members.length, lane.end + 1)
+      if (first !== null) {
+        take(members, first)
+        return first + members.length - 1
+      }
+      let last: number | null = null
+      for (const member of members) {
+        const number = findRun(lane.start, 1, lane.end + 1)
+        if (number === null) break
+        take([member], number)
+        warn('lane_crowded', lane, [member.id])
+        last = number
+      }
+      return last
+    }
 
     const walked = lane.list.filter((channel) => !followers.has(channel) || lane === defaultLane)
     const groups = mode === 'compact' ? walked.map((channel) => [channel]) : groupsOf(walked)
     if (isSticky) {
       let lo = lane.start - 1
-      walk: for (const [index, group] of groups.entries()) {
+      for (const [index, group] of groups.entries()) {
         const numbersOf = (channels: readonly NumberedChannel[]) =>
           channels.filter(({ id }) => anchors.has(id)).map(({ id }) => placed.get(id) ?? Number.NaN)
         const next = groups.slice(index + 1).find((later) => numbersOf(later).length > 0)
@@ -149,33 +167,74 @@ export function referenceRun(scenario: NumberingScenario): ReferenceRun {
             first ??= findRun(lo + 1, piece.length, hi)
           }
           first ??= append(piece.length)
-          if (first === null) break walk
-          take(piece, first)
-          lo = first + piece.length - 1
+          if (first === null) {
+            lo = lookBack(piece) ?? lo
+          } else {
+            take(piece, first)
+            lo = first + piece.length - 1
+          }
         }
       }
     } else {
       let frontier = lane.start
       for (const group of groups) {
         const first = findRun(frontier, group.length, lane.end + 1)
-        if (first === null) break
+        if (first === null) {
+          lookBack(group)
+          continue
+        }
         take(group, first)
         frontier = first + group.length - 1 + step
       }
     }
 
     const numbers = lane.list.flatMap(({ id }) => placed.get(id) ?? [])
-    const laterStarts = lanes.map(({ start }) => start).filter((start) => start > lane.start)
-    const spilled = numbers.filter((number) => number >= Math.min(...laterStarts))
-    warn('block_spill', lane, spilled.length > 0 ? [Math.min(...spilled)] : [])
-    warn('number_skipped', lane, met.length > 0 ? [Math.min(...met)] : [])
+    // Everything Else goes round the blocks inside it, which is nothing to tell.
+    if (lane !== defaultLane) warn('number_skipped', lane, met.length > 0 ? [Math.min(...met)] : [])
     const leftOver = lane.list.filter(({ id }) => !placed.has(id))
-    const ids = leftOver.map(({ id }) => id)
     // Only what is left of a bounded block goes on.
     const goesOn = lane !== defaultLane && lane.bounded
-    warn(goesOn ? 'block_overflow' : 'range_exhausted', lane, ids)
-    if (goesOn) for (const channel of leftOver) goOn(channel)
+    const hadNoRoom = leftOver.filter((channel) => lane === defaultLane || !followers.has(channel))
+    if (goesOn) {
+      warn(
+        'block_overflow',
+        lane,
+        hadNoRoom.map(({ id }) => id),
+      )
+      for (const channel of leftOver) goOn(channel)
+    } else unnumbered.push({ lane, channels: leftOver })
     for (const number of numbers) earlier.add(number)
+  }
+
+  const atHome = new Set<string>()
+  // What followed its event and found Everything Else full goes back to its block.
+  for (const lane of lanes) {
+    const own = lane.list.filter((channel) => lane !== defaultLane && followers.has(channel))
+    for (const { id } of own) {
+      if (placed.has(id)) {
+        warn('block_overflow kept', lane, [id])
+        continue
+      }
+      for (let number = lane.start; number <= lane.end; number += 1) {
+        if (!isFree(number)) continue
+        place(id, number)
+        atHome.add(id)
+        break
+      }
+    }
+  }
+  // A block tells where it reaches into another block or, without an end, into Everything Else.
+  for (const lane of lanes) {
+    if (lane === defaultLane) continue
+    const inTheWay = lanes.filter((other) => other.start > lane.start && (other !== defaultLane || !lane.bounded))
+    const own = lane.list.filter((channel) => atHome.has(channel.id) || !defaultLane.list.includes(channel))
+    const numbers = own.flatMap(({ id }) => placed.get(id) ?? [])
+    const spilled = numbers.filter((number) => number >= Math.min(...inTheWay.map(({ start }) => start)))
+    warn('block_spill', lane, spilled.length > 0 ? [Math.min(...spilled)] : [])
+  }
+  for (const { lane, channels } of unnumbered) {
+    const ids = channels.map(({ id }) => id).filter((id) => !placed.has(id))
+    warn('range_exhausted', lane, ids)
   }
 
   return {
@@ -269,6 +328,7 @@ function inLineupOrder(scenario: NumberingScenario): NumberedChannel[] {
         : Date.parse(/[Z+]/.test(eventDate) ? eventDate : `${eventDate}Z`),
       channel.eventId ?? '',
       channel.exceptionKeyword ?? '',
+      channel.variant ?? '',
       Number(channel.id),
     ]
   }

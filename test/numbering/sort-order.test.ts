@@ -43,6 +43,18 @@ describe('sortChannels', () => {
     expect(order(channels)).toEqual(['4', '3', '2', '1'])
   })
 
+  test('channels of one keyword go by variant as text, the one without a variant first', () => {
+    const same = { eventId: 'e', eventDate: '2026-11-22' }
+    const channels = [
+      channel(1, { ...same, exceptionKeyword: 'french' }),
+      channel(2, { ...same, variant: 'es' }),
+      channel(3, { ...same, variant: 'de' }),
+      channel(4, same),
+      channel(5, { ...same, variant: '' }),
+    ]
+    expect(order(channels)).toEqual(['4', '5', '3', '2', '1'])
+  })
+
   test('the id decides last: whole numbers by value, before other text', () => {
     const same = { eventId: 'e', eventDate: '2026-11-22' }
     const ids = ['b', '10', 'a', '9'].map((id) => ({ ...channel(1, same), id }))
@@ -81,6 +93,14 @@ describe('sortChannels', () => {
     ])('scope %s', (_title, teams, expected) => {
       expect(order(channels, teams)).toEqual(expected)
     })
+
+    test.each(['league', 'sport', 'all'] as const)(
+      'scope %s goes before all leagues where none has a priority',
+      (scope) => {
+        const sorted = sortChannels(channels, [], [oaks(scope)])
+        expect(sorted.map(({ id }) => id)).toEqual(['4', '1', '2', '3'])
+      },
+    )
 
     test('float on either side of the event', () => {
       const away = channel(5, { sport: 'soccer', league: 'eng.2', homeTeam: 'Pines', awayTeam: 'Oaks' })

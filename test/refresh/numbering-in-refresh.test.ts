@@ -398,9 +398,61 @@ test('a range that is too small leaves channels without a number, and the run af
   fixture.events.push(game(4, 0, 2, '2025-06-05T21:00:00Z'), game(5, 1, 3, '2025-06-05T21:30:00Z'))
   fixture.names = [...fixture.names, 'NBA 05: Crabs @ Herons', 'NBA 06: Porcupines @ Mules']
   const report = await fixture.run()
-  expect(report.warnings).toMatchObject([{ code: 'range_exhausted' }])
+  expect(report.warnings).toMatchObject([
+    { code: 'range_exhausted', message: expect.stringMatching(/: NBA: \w+ @ \w+\. Raise/) },
+  ])
   const numbers = Object.values(await fixture.channels())
   expect(numbers).toContain(null)
   expect(await fixture.run()).toMatchObject({ operations: [], counts: { host_writes: 0 } })
   expect(Object.values(await fixture.channels())).toEqual(numbers)
+})
+
+/** A fixture whose languages have channels of their own; the Spanish stream of the first game is there before the other. */
+async function spanishFirst(settings: { readonly [field: string]: unknown }): Promise<RefreshFixture> {
+  const fixture = new RefreshFixture()
+  fixture.settings = settings
+  const names = fixture.names
+  fixture.names = [`${names[0]} (Español)`, ...names.slice(1)]
+  const separate = { id: 1, name: 'Games', separateBy: ['language' as const] }
+  await fixture.run((host) => writeUserRows(host.settings, { streamGroups: [separate] }, new Date(fixture.now)))
+  fixture.names = [...fixture.names, `${names[0]}`]
+  return fixture
+}
+
+test('the main channel of an event is before its language channel, at once in compact, though it was created later', async () => {
+  const fixture = await spanishFirst({ channel_stability_mode: 'compact' })
+  const spanish = `${MULES} (Español)`
+  expect(await fixture.channels()).toEqual({ [spanish]: 5000, [CRABS]: 5001 })
+  await fixture.run()
+  expect(await fixture.channels()).toEqual({ [MULES]: 5000, [spanish]: 5001, [CRABS]: 5002 })
+  expect((await fixture.run()).counts.host_writes).toBe(0)
+})
+
+test('the main channel of an event gets the lowest number of its event with the next renumbering in a sticky mode', async () => {
+  const fixture = await spanishFirst({ channel_stability_mode: 'strict' })
+  const spanish = `${MULES} (Español)`
+  await fixture.run()
+  expect(await fixture.channels()).toEqual({ [spanish]: 5000, [CRABS]: 5001, [MULES]: 5002 })
+  await withLedger(fixture, armRelayout)
+  await fixture.run()
+  expect(await fixture.channels()).toEqual({ [MULES]: 5000, [spanish]: 5001, [CRABS]: 5002 })
+})
+
+test('a crowded range is told with the names of the channels that are not next to the others of their event', async () => {
+  const fixture = await spanishFirst({ channel_stability_mode: 'gap', channel_range_end: 5004 })
+  fixture.names = [...fixture.names.filter((name) => !name.includes('Herons')), 'NBA 03:']
+  await fixture.run()
+  expect(await fixture.channels()).toEqual({ [CRABS]: 5003 })
+  fixture.names = ['', ' (Español)', ' (Deutsch)', ' [FR]'].map((language) => `NBA 01: Mules @ Herons${language}`)
+  fixture.names = [...fixture.names, 'NBA 02: Porcupines @ Crabs']
+  const report = await fixture.run()
+  expect(Object.values(await fixture.channels()).sort()).toEqual([5000, 5001, 5002, 5003, 5004])
+  expect(report.warnings).toMatchObject([
+    {
+      code: 'lane_crowded',
+      message: expect.stringMatching(/: 5000 of NBA: Mules @ Herons, .*5004 of NBA: Mules @ Herons \(/),
+    },
+  ])
+  const again = await fixture.run()
+  expect(again).toMatchObject({ operations: [], warnings: [] })
 })
