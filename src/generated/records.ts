@@ -1508,7 +1508,7 @@ include_regex?: string
  */
 exclude_regex?: string
 /**
- * Regular expressions with the named captures team1, team2, date, time, league. The first one that matches is used.
+ * Regular expressions with named captures: team1, team2, fighter1, fighter2, event_name, league, date, day, month, year, time, hour, minute, ampm, zone. The first one that captures a part decides this part. Sports Guide reads all other parts itself.
  * 
  * @maxItems 20
  */
@@ -3616,7 +3616,7 @@ includeRegex?: string
  */
 excludeRegex?: string
 /**
- * Regular expressions with the named captures team1, team2, date, time, league. The first one that matches is used.
+ * Regular expressions with named captures: team1, team2, fighter1, fighter2, event_name, league, date, day, month, year, time, hour, minute, ampm, zone. The first one that captures a part decides this part. Sports Guide reads all other parts itself.
  * 
  * @maxItems 20
  */

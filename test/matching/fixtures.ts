@@ -30,6 +30,7 @@ export function reading({ text, ...parts }: ReadingParts = {}): NameReading {
     sport: null,
     separator: sides ? 'vs' : null,
     cardSegment: null,
+    captures: [],
     team1: null,
     team2: null,
     date: null,
