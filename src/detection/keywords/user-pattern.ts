@@ -4,7 +4,7 @@ import { MAX_NAME_LENGTH } from '../text/normalize.ts'
 import { expressionNeeds, withoutAccents } from './expression-literals.ts'
 
 /** Longest expression that is taken, in characters. */
-const MAX_PATTERN_LENGTH = 200
+export const MAX_PATTERN_LENGTH = 200
 
 /** Largest compiled program that is taken, in instructions. */
 const MAX_PROGRAM_SIZE = 500
