@@ -213,11 +213,14 @@ function nearTokens(
 ): readonly Token[] | null {
   const isAnchor = ({ kind }: Token) => kind === 'mark' || kind === 'clock' || kind === 'half day clock'
   if (before !== undefined && behind !== undefined) return null
-  const place = before === undefined ? tokens.findLastIndex(isAnchor) : tokens.findIndex(isAnchor)
-  if (place >= 0 && before !== undefined) return tokens.slice(0, place + 1)
-  // ">> "
-  if (place >= 0) return tokens.slice(tokens.slice(0, place).findLastIndex(({ kind }) => kind !== 'mark') + 1)
-  return before === undefined || isText(before) ? null : []
+  const turned = before === undefined ? tokens.toReversed() : tokens
+  const place = turned.findIndex(isAnchor)
+  // Nothing shows where a text ends; what is no text ends by itself.
+  if (place < 0) return before === undefined || isText(before) ? null : []
+  // ">> " is one mark.
+  const more = turned.slice(place + 1).findIndex(({ kind }) => kind !== 'mark')
+  const near = turned.slice(0, more < 0 ? turned.length : place + 1 + more)
+  return before === undefined ? near.toReversed() : near
 }
 
 const separators: ReadonlySet<string> = new Set(SEPARATORS)

@@ -126,7 +126,8 @@ function rowsOf(input: MatchInput, matcher: PlaylistMatcher): (previewed: Previe
   }
 }
 
-function shownEvent(event: SportsEvent, segment: string | null): PreviewedEvent {
+/** The event that a stream is matched to, as answers show it. */
+export function shownEvent(event: SportsEvent, segment: string | null): PreviewedEvent {
   const start = segment === null ? undefined : segmentStart(event, segment)
   return {
     id: event.id,

@@ -46,7 +46,7 @@ describe('a draft', () => {
     ],
     [
       'A <team1=Mules> v <team2=Crabs> (<day=5>.<month=6>.)',
-      String.raw`^A +(?<team1>.+?) +v\.? +(?<team2>.+?) +\((?<day>\d+)\.(?<month>\d+)\.`,
+      String.raw`^A +(?<team1>.+?) +v\.? +(?<team2>.+?) +\((?<day>\d+)\.(?<month>\d+)\.\)`,
     ],
     [
       'LIVE | <event_name=Some Grand Prix> | <date=2026-07-04>',

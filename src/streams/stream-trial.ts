@@ -1,0 +1,209 @@
+import { compileUserPattern, readingRecord, type UserPattern } from '../detection/index.ts'
+import { SportsGuideError } from '../errors.ts'
+import type { HostStream, StreamGroup, TriedExpression, TriedStream } from '../generated/records.ts'
+import type { Pace } from '../time/slices.ts'
+import type { MatchInput } from './match-input.ts'
+import { createPlaylistMatcher, type PlaylistMatcher, type ReadStream, type StreamLists } from './playlist-matcher.ts'
+import { streamGroupFinder } from './stream-groups.ts'
+import { shownEvent } from './stream-preview.ts'
+
+/** Streams of a group that are tried; a list of names is shorter. */
+const MAX_TRIED_STREAMS = 2_000
+
+/** Names times expressions can be many searches. */
+const MAX_TRIAL_SECONDS = 5
+
+/** A pattern for name parts, as it was written, and why it is refused; null for one that is run. */
+interface TrialExpression {
+  readonly expression: string
+  readonly problem: string | null
+}
+
+/** What is tried. */
+export interface GroupTrial {
+  /** Without the expressions that are refused. It is one of the rows that its streams are matched with. */
+  readonly group: StreamGroup
+  readonly expressions: readonly TrialExpression[]
+  /** Names in place of the group's streams; null for these. */
+  readonly names: readonly string[] | null
+  /** A name that is tried beside them. */
+  readonly example: string | null
+}
+
+/** The streams that a group gets. */
+export interface TrialStreams {
+  /** As many as are tried. */
+  readonly streams: readonly HostStream[]
+  readonly total: number
+  /** Streams that it would take if it were alone. */
+  readonly inOtherGroups: number
+}
+
+/** The streams that a group gets among others, which take theirs before it. */
+export function streamsOfGroup(
+  group: StreamGroup,
+  groups: readonly StreamGroup[],
+  lists: Required<StreamLists>,
+): TrialStreams {
+  const groupOf = streamGroupFinder(groups, lists)
+  const alone = streamGroupFinder([group], lists)
+  const wanted = lists.streams.filter((stream) => alone(stream) === group)
+  const streams = wanted.filter((stream) => groupOf(stream) === group)
+  return {
+    streams: streams.slice(0, MAX_TRIED_STREAMS),
+    total: streams.length,
+    inOtherGroups: wanted.length - streams.length,
+  }
+}
+
+/** The expressions that each name holds, by their positions. */
+export type FoundExpressions = ReadonlyMap<string, readonly number[]>
+
+/** Which expressions are found in which names. Throws InvalidInput when it takes too long. */
+export async function findExpressions(
+  names: readonly string[],
+  expressions: readonly TrialExpression[],
+  pace: Pace,
+): Promise<FoundExpressions> {
+  const limited = limitedPace(pace)
+  const patterns = expressions.flatMap(({ expression, problem }, place): (readonly [UserPattern, number])[] =>
+    problem === null ? [[compileUserPattern(expression), place]] : [],
+  )
+  const found = new Map<string, readonly number[]>()
+  for (const name of names) {
+    if (limited.isDue()) await limited.yieldToEventLoop()
+    found.set(
+      name,
+      patterns.flatMap(([pattern, place]) => (pattern.find(name) === null ? [] : [place])),
+    )
+  }
+  return found
+}
+
+/** A pace that throws InvalidInput instead of going on after the time limit. */
+function limitedPace(pace: Pace): Pace {
+  const end = pace.elapsed() + MAX_TRIAL_SECONDS * 1_000
+  const isOver = () => pace.elapsed() > end
+  return {
+    elapsed: pace.elapsed,
+    isDue: () => pace.isDue() || isOver(),
+    async yieldToEventLoop() {
+      if (isOver()) {
+        const limit = `The names were not read in ${MAX_TRIAL_SECONDS} seconds, the time limit.`
+        throw new SportsGuideError('InvalidInput', `${limit} Send fewer or simpler patterns, or fewer names.`)
+      }
+      await pace.yieldToEventLoop()
+    },
+  }
+}
+
+/** Which of the names a request asks for. */
+export interface TrialFilter {
+  /** Only those of which a pattern decides a part, or only the others; null for both. */
+  readonly captured: boolean | null
+  /** A part of the name, without case. */
+  readonly query: string
+}
+
+/** What became of the names. */
+export interface TriedGroup {
+  readonly counts: { readonly tried: number } & NameCounts
+  readonly expressions: readonly TriedExpression[]
+  readonly example: TriedStream | null
+  /** Those that the filter leaves. */
+  readonly items: readonly TriedStream[]
+}
+
+interface NameCounts {
+  readonly captured: number
+  readonly refused: number
+  readonly kept: number
+  readonly matched: number
+}
+
+/**
+ * What a refresh would read and match the names of a group as, with what its expressions capture: through the matcher
+ * of the refresh. `input` has the group's streams alone, and none where names are tried. Throws InvalidInput when it takes too long.
+ */
+export async function tryGroup(
+  input: MatchInput,
+  { group, expressions, names, example }: GroupTrial,
+  { foundIn, filter }: { readonly foundIn: FoundExpressions; readonly filter: TrialFilter },
+  pace: Pace,
+): Promise<TriedGroup> {
+  const limited = limitedPace(pace)
+  const matcher = await createPlaylistMatcher(input, limited)
+  const places = expressions.flatMap(({ problem }, place) => (problem === null ? [place] : []))
+  const tried: TriedStream[] = []
+  const tryNow = async (read: ReadStream, isOwnStream: boolean): Promise<TriedStream> => {
+    if (limited.isDue()) await limited.yieldToEventLoop()
+    const found = foundIn.get(read.stream.name) ?? []
+    return triedStream(read, { matcher, found, places, isOwnStream })
+  }
+  for (const name of names ?? []) tried.push(await tryNow(matcher.read({ name, group }), false))
+  for (const read of matcher.streams) {
+    if (read.reading !== null) tried.push(await tryNow(read, true))
+  }
+  const query = filter.query.trim().toLowerCase()
+  const shown = tried.filter(
+    (one) =>
+      (filter.captured === null || filter.captured === isCaptured(one)) && one.name.toLowerCase().includes(query),
+  )
+  return {
+    counts: { tried: tried.length, ...countsOf(tried) },
+    expressions: expressions.map((one, place) => triedExpression(one, place, tried)),
+    example: example === null ? null : await tryNow(matcher.read({ name: example, group }), false),
+    items: shown,
+  }
+}
+
+function isCaptured({ captures }: TriedStream): boolean {
+  return captures.some(({ problem }) => problem === null)
+}
+
+function countsOf(tried: readonly TriedStream[]): NameCounts {
+  return {
+    captured: tried.filter(isCaptured).length,
+    refused: tried.filter(({ captures }) => captures.some(({ problem }) => problem !== null)).length,
+    kept: tried.filter(({ kept }) => kept).length,
+    matched: tried.filter(({ matched }) => matched).length,
+  }
+}
+
+function triedExpression(one: TrialExpression, place: number, tried: readonly TriedStream[]): TriedExpression {
+  const decides = ({ captures }: TriedStream) =>
+    captures.some(({ expression, problem }) => expression === place && problem === null)
+  return {
+    ...one,
+    found: tried.filter(({ found }) => found.includes(place)).length,
+    used: tried.filter(decides).length,
+  }
+}
+
+interface TrialContext {
+  readonly matcher: PlaylistMatcher
+  readonly found: readonly number[]
+  /** The position in the request of each expression that is run. */
+  readonly places: readonly number[]
+  readonly isOwnStream: boolean
+}
+
+function triedStream(read: ReadStream, { matcher, found, places, isOwnStream }: TrialContext): TriedStream {
+  const { stream, reading, setAside } = read
+  const match = setAside === null ? matcher.match(read) : null
+  const event = match === null || match.event === null ? null : shownEvent(match.event, match.segment)
+  const { rule, reason } = match ?? (setAside as NonNullable<typeof setAside>)
+  return {
+    stream_id: isOwnStream ? stream.id : null,
+    name: stream.name,
+    found: [...found],
+    captures: reading.captures.map((one) => ({ ...one, expression: places[one.expression] ?? one.expression })),
+    reading: readingRecord(reading),
+    kept: setAside === null,
+    matched: event !== null,
+    event,
+    rule,
+    reason,
+    steps: [...reading.steps()],
+  }
+}
