@@ -11,7 +11,7 @@ import { shownEvent } from './stream-preview.ts'
 const MAX_TRIED_STREAMS = 2_000
 
 /** Names times expressions can be many searches. */
-const MAX_TRIAL_SECONDS = 5
+const MAX_SEARCH_SECONDS = 5
 
 /** A pattern for name parts, as it was written, and why it is refused; null for one that is run. */
 interface TrialExpression {
@@ -59,42 +59,32 @@ export function streamsOfGroup(
 /** The expressions that each name holds, by their positions. */
 export type FoundExpressions = ReadonlyMap<string, readonly number[]>
 
-/** Which expressions are found in which names. Throws InvalidInput when it takes too long. */
+/**
+ * Which expressions are found in which names. Throws InvalidInput when it takes too long. What comes after it asks the
+ * same of the same expressions, and takes as long as a preview beside that.
+ */
 export async function findExpressions(
   names: readonly string[],
   expressions: readonly TrialExpression[],
   pace: Pace,
 ): Promise<FoundExpressions> {
-  const limited = limitedPace(pace)
+  const end = pace.elapsed() + MAX_SEARCH_SECONDS * 1_000
   const patterns = expressions.flatMap(({ expression, problem }, place): (readonly [UserPattern, number])[] =>
     problem === null ? [[compileUserPattern(expression), place]] : [],
   )
   const found = new Map<string, readonly number[]>()
   for (const name of names) {
-    if (limited.isDue()) await limited.yieldToEventLoop()
+    if (pace.elapsed() > end) {
+      const done = `Only ${found.size} of ${names.length} names were searched in ${MAX_SEARCH_SECONDS} seconds, the time limit.`
+      throw new SportsGuideError('InvalidInput', `${done} Send fewer or simpler patterns, or fewer names.`)
+    }
+    if (pace.isDue()) await pace.yieldToEventLoop()
     found.set(
       name,
       patterns.flatMap(([pattern, place]) => (pattern.find(name) === null ? [] : [place])),
     )
   }
   return found
-}
-
-/** A pace that throws InvalidInput instead of going on after the time limit. */
-function limitedPace(pace: Pace): Pace {
-  const end = pace.elapsed() + MAX_TRIAL_SECONDS * 1_000
-  const isOver = () => pace.elapsed() > end
-  return {
-    elapsed: pace.elapsed,
-    isDue: () => pace.isDue() || isOver(),
-    async yieldToEventLoop() {
-      if (isOver()) {
-        const limit = `The names were not read in ${MAX_TRIAL_SECONDS} seconds, the time limit.`
-        throw new SportsGuideError('InvalidInput', `${limit} Send fewer or simpler patterns, or fewer names.`)
-      }
-      await pace.yieldToEventLoop()
-    },
-  }
 }
 
 /** Which of the names a request asks for. */
@@ -123,7 +113,7 @@ interface NameCounts {
 
 /**
  * What a refresh would read and match the names of a group as, with what its expressions capture: through the matcher
- * of the refresh. `input` has the group's streams alone, and none where names are tried. Throws InvalidInput when it takes too long.
+ * of the refresh. `input` has the group's streams alone, and none where names are tried.
  */
 export async function tryGroup(
   input: MatchInput,
@@ -131,12 +121,11 @@ export async function tryGroup(
   { foundIn, filter }: { readonly foundIn: FoundExpressions; readonly filter: TrialFilter },
   pace: Pace,
 ): Promise<TriedGroup> {
-  const limited = limitedPace(pace)
-  const matcher = await createPlaylistMatcher(input, limited)
+  const matcher = await createPlaylistMatcher(input, pace)
   const places = expressions.flatMap(({ problem }, place) => (problem === null ? [place] : []))
   const tried: TriedStream[] = []
   const tryNow = async (read: ReadStream, isOwnStream: boolean): Promise<TriedStream> => {
-    if (limited.isDue()) await limited.yieldToEventLoop()
+    if (pace.isDue()) await pace.yieldToEventLoop()
     const found = foundIn.get(read.stream.name) ?? []
     return triedStream(read, { matcher, found, places, isOwnStream })
   }

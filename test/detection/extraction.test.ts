@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   compileUserPattern,
@@ -7,6 +8,7 @@ import {
   withExtraction,
 } from '../../src/detection/index.ts'
 import { NAME_PARTS } from '../../src/detection/name-reading.ts'
+import { anyStreamName } from './any-stream-name.ts'
 
 const keywords = new KeywordService()
 const now = new Date('2025-06-05T16:00:00Z')
@@ -270,6 +272,35 @@ test('a league that is not known leaves the one of the name', () => {
   const reading = extracted('NBA: A vs B (Gull)', '\\((?<league>.+)\\)')
   expect(reading.league).toBe('nba')
   expect(reading.captures).toMatchObject([{ part: 'league', text: 'Gull', problem: expect.stringMatching(/^must/) }])
+})
+
+test('captures of any name are parts of it, and what cannot be read changes nothing', () => {
+  const expressions = [
+    '(?<day>\\d+)\\D+(?<month>\\S+)(?: (?<year>\\d+))?',
+    '(?<hour>\\S+):(?<minute>\\d+) ?(?<ampm>\\pL*)',
+    '\\((?<zone>[^)]+)\\)',
+    '(?<date>\\S+\\b)$',
+    '^(?<time>\\S+)',
+    '[|:] *(?<league>\\S+)',
+  ]
+  let refusals = 0
+  fc.assert(
+    fc.property(anyStreamName, fc.subarray(expressions), (name, some) => {
+      const [plain, reading] = [extracted(name), extracted(name, ...some)]
+      for (const { start, end, text } of reading.captures) expect(name.slice(start, end)).toBe(text)
+      const counts = (...parts: string[]) =>
+        reading.captures.some(({ part, problem }) => parts.includes(part) && problem === null)
+      if (!counts('date', 'day')) expect(reading.date).toBe(plain.date)
+      if (!counts('time', 'hour')) expect(reading.time).toBe(plain.time)
+      if (!counts('time', 'hour', 'zone')) expect(reading.zone).toBe(plain.zone)
+      if (!counts('league')) expect(reading.league).toEqual(plain.league)
+      expect(reading.date ?? '2025-06-05').toMatch(/^\d{4}-\d\d-\d\d$/)
+      expect(reading.time ?? '00:00').toMatch(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+      refusals += reading.captures.filter(({ problem }) => problem !== null).length
+    }),
+    { numRuns: 500 },
+  )
+  expect(refusals).toBeGreaterThan(50)
 })
 
 test('an expression without a capture that is read is none', () => {
