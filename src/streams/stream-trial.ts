@@ -1,9 +1,17 @@
 import { compileUserPattern, readingRecord, type UserPattern } from '../detection/index.ts'
 import { SportsGuideError } from '../errors.ts'
-import type { HostStream, StreamGroup, TriedExpression, TriedStream } from '../generated/records.ts'
+import type {
+  HostStream,
+  StreamGroup,
+  StreamRule,
+  TriedCapture,
+  TriedExpression,
+  TriedStream,
+} from '../generated/records.ts'
+import type { MatchResult } from '../matching/index.ts'
 import type { Pace } from '../time/slices.ts'
 import type { MatchInput } from './match-input.ts'
-import { createPlaylistMatcher, type PlaylistMatcher, type ReadStream, type StreamLists } from './playlist-matcher.ts'
+import { createPlaylistMatcher, type ReadStream, type StreamLists } from './playlist-matcher.ts'
 import { streamGroupFinder } from './stream-groups.ts'
 import { shownEvent } from './stream-preview.ts'
 
@@ -100,8 +108,8 @@ export interface TriedGroup {
   readonly counts: { readonly tried: number } & NameCounts
   readonly expressions: readonly TriedExpression[]
   readonly example: TriedStream | null
-  /** Those that the filter leaves. */
-  readonly items: readonly TriedStream[]
+  /** Those that the filter leaves. A row is worked out when it is asked for. */
+  readonly rows: readonly { row(): TriedStream }[]
 }
 
 interface NameCounts {
@@ -123,12 +131,19 @@ export async function tryGroup(
 ): Promise<TriedGroup> {
   const matcher = await createPlaylistMatcher(input, pace)
   const places = expressions.flatMap(({ problem }, place) => (problem === null ? [place] : []))
-  const tried: TriedStream[] = []
-  const tryNow = async (read: ReadStream, isOwnStream: boolean): Promise<TriedStream> => {
+  const tryNow = async (read: ReadStream, isOwnStream: boolean): Promise<TriedName> => {
     if (pace.isDue()) await pace.yieldToEventLoop()
-    const found = foundIn.get(read.stream.name) ?? []
-    return triedStream(read, { matcher, found, places, isOwnStream })
+    const name = {
+      read,
+      captures: read.reading.captures.map((one) => ({ ...one, expression: places[one.expression] ?? one.expression })),
+      found: foundIn.get(read.stream.name) ?? [],
+      isOwnStream,
+    }
+    if (read.setAside !== null) return { ...name, match: null, decision: read.setAside }
+    const match = matcher.match(read)
+    return { ...name, match, decision: match }
   }
+  const tried: TriedName[] = []
   for (const name of names ?? []) tried.push(await tryNow(matcher.read({ name, group }), false))
   for (const read of matcher.streams) {
     if (read.reading !== null) tried.push(await tryNow(read, true))
@@ -136,31 +151,43 @@ export async function tryGroup(
   const query = filter.query.trim().toLowerCase()
   const shown = tried.filter(
     (one) =>
-      (filter.captured === null || filter.captured === isCaptured(one)) && one.name.toLowerCase().includes(query),
+      (filter.captured === null || filter.captured === isCaptured(one)) &&
+      one.read.stream.name.toLowerCase().includes(query),
   )
   return {
     counts: { tried: tried.length, ...countsOf(tried) },
     expressions: expressions.map((one, place) => triedExpression(one, place, tried)),
-    example: example === null ? null : await tryNow(matcher.read({ name: example, group }), false),
-    items: shown,
+    example: example === null ? null : rowOf(await tryNow(matcher.read({ name: example, group }), false)),
+    rows: shown.map((one) => ({ row: () => rowOf(one) })),
   }
 }
 
-function isCaptured({ captures }: TriedStream): boolean {
+/** What became of a name. */
+interface TriedName {
+  readonly read: ReadStream
+  /** null for one that a filter skips. */
+  readonly match: MatchResult | null
+  readonly decision: { readonly rule: StreamRule; readonly reason: string }
+  readonly captures: readonly TriedCapture[]
+  readonly found: readonly number[]
+  readonly isOwnStream: boolean
+}
+
+function isCaptured({ captures }: TriedName): boolean {
   return captures.some(({ problem }) => problem === null)
 }
 
-function countsOf(tried: readonly TriedStream[]): NameCounts {
+function countsOf(tried: readonly TriedName[]): NameCounts {
   return {
     captured: tried.filter(isCaptured).length,
     refused: tried.filter(({ captures }) => captures.some(({ problem }) => problem !== null)).length,
-    kept: tried.filter(({ kept }) => kept).length,
-    matched: tried.filter(({ matched }) => matched).length,
+    kept: tried.filter(({ match }) => match !== null).length,
+    matched: tried.filter(({ match }) => (match?.event ?? null) !== null).length,
   }
 }
 
-function triedExpression(one: TrialExpression, place: number, tried: readonly TriedStream[]): TriedExpression {
-  const decides = ({ captures }: TriedStream) =>
+function triedExpression(one: TrialExpression, place: number, tried: readonly TriedName[]): TriedExpression {
+  const decides = ({ captures }: TriedName) =>
     captures.some(({ expression, problem }) => expression === place && problem === null)
   return {
     ...one,
@@ -169,26 +196,17 @@ function triedExpression(one: TrialExpression, place: number, tried: readonly Tr
   }
 }
 
-interface TrialContext {
-  readonly matcher: PlaylistMatcher
-  readonly found: readonly number[]
-  /** The position in the request of each expression that is run. */
-  readonly places: readonly number[]
-  readonly isOwnStream: boolean
-}
-
-function triedStream(read: ReadStream, { matcher, found, places, isOwnStream }: TrialContext): TriedStream {
-  const { stream, reading, setAside } = read
-  const match = setAside === null ? matcher.match(read) : null
+function rowOf({ read, match, decision, captures, found, isOwnStream }: TriedName): TriedStream {
+  const { stream, reading } = read
   const event = match === null || match.event === null ? null : shownEvent(match.event, match.segment)
-  const { rule, reason } = match ?? (setAside as NonNullable<typeof setAside>)
+  const { rule, reason } = decision
   return {
     stream_id: isOwnStream ? stream.id : null,
     name: stream.name,
     found: [...found],
-    captures: reading.captures.map((one) => ({ ...one, expression: places[one.expression] ?? one.expression })),
+    captures: [...captures],
     reading: readingRecord(reading),
-    kept: setAside === null,
+    kept: match !== null,
     matched: event !== null,
     event,
     rule,

@@ -188,14 +188,14 @@ async function trial(request: ApiRequest, parts: ApiParts, id: number | null): P
   const input = matchInputAt(await readMatchData(parts, { ...state, rows }, lists, reading), { now })
   const result = await tryGroup(input, wanted, { foundIn, filter }, pace)
   const { counts } = result
-  const { total, items } = page(result.items, request)
+  const { total, items } = page(result.rows, request)
   return {
     stream_group_id: id,
     counts: { streams: names?.length ?? own.total, in_other_groups: own.inOtherGroups, ...counts },
     expressions: [...result.expressions],
     draft: result.example === null ? null : { expression: expressions[0]?.expression ?? '', example: result.example },
     total,
-    items: [...items],
+    items: items.map(({ row }) => row()),
     errors,
     // Those of the settings form are about all streams.
     warnings: [
