@@ -218,7 +218,12 @@ function trialIn(
   const request = requireRecord(validateStreamTrialRequest, body ?? {}, 'body')
   // In the body null takes a value away.
   const { warnings: _, ...given }: Draft = isObject(body) && isObject(body.group) ? body.group : {}
-  requireKnownMembers(given, schema.properties, { what: 'a stream group', problem: 'The stream group cannot be tried' })
+  within('/group', () =>
+    requireKnownMembers(given, schema.properties, {
+      what: 'a stream group',
+      problem: 'The stream group cannot be tried',
+    }),
+  )
   const before = stored === null ? {} : rowToJson('streamGroups', stored)
   const drafted = draftIn(request)
   const draft: Draft = {
@@ -235,7 +240,7 @@ function trialIn(
   const problems = new Map(errors.map(({ field, message }) => [field, message]))
   const expressions = Array.isArray(draft.extraction_regexes) ? draft.extraction_regexes : []
   return {
-    group: { ...withinGroup(() => streamGroupRecord(valid)), id },
+    group: { ...within('/group', () => streamGroupRecord(valid)), id },
     expressions: expressions.map((expression, place) => ({
       expression: String(expression),
       problem: problems.get(`/group/extraction_regexes/${place}`) ?? null,
@@ -246,18 +251,19 @@ function trialIn(
   }
 }
 
-/** What is thrown of a member of the group names its place in the request. */
-function withinGroup<Answer>(read: () => Answer): Answer {
+/** What is thrown of a part of the body names its place in the whole. */
+function within<Answer>(place: string, read: () => Answer): Answer {
   try {
     return read()
   } catch (error) {
     if (!(error instanceof SportsGuideError)) throw error
-    const fields = error.fields.map(({ field, message }) => ({ field: `/group${field}`, message }))
+    const fields = error.fields.map(({ field, message }) => ({ field: `${place}${field}`, message }))
     throw new SportsGuideError(error.code, error.message, { fields, cause: error })
   }
 }
 
 /** The expression that is drafted from the example of a request; null without one. */
 function draftIn({ example }: StreamTrialRequest): string | null {
-  return example === undefined ? null : draftExpression(example.name, selectedParts(example.name, example.parts))
+  if (example === undefined) return null
+  return within('/example', () => draftExpression(example.name, selectedParts(example.name, example.parts)))
 }
