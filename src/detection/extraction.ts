@@ -61,13 +61,13 @@ export function withExtraction(
     ...leaguePart(captured, options.keywords),
     ...sidesAndTitle(captured, reading, options.keywords),
   }
-  const captures = [...parts.values()]
-    .map((part): CapturedPart => ({ ...part, problem: problems.get(part.part) ?? null }))
-    .toSorted((one, other) => one.expression - other.expression)
+  const captures = [...parts.values()].map(
+    (part): CapturedPart => ({ ...part, problem: problems.get(part.part) ?? null }),
+  )
   return { ...read, captures, steps: () => [...reading.steps(), ...stepsOf(captures)] }
 }
 
-/** Each part as the first expression that captures it has it. */
+/** Each part as the first expression that captures it has it, in the order of expressions. */
 function capturedParts(
   name: string,
   patterns: readonly UserPattern[],
@@ -266,7 +266,7 @@ const BARE_CLOCK = /^(\d{1,2}?)(\d\d)?$/
 function wholeClock(captured: Captured): CapturedClock | null {
   const text = normalizeName(captured.text('time') ?? '')
   const [bare, hour = '', minute = '00'] = BARE_CLOCK.exec(text) ?? []
-  const clock = clockIn(bare === undefined ? text : hour === '' ? '' : `${hour}:${minute}`)
+  const clock = clockIn(bare === undefined ? text : `${hour}:${minute}`)
   if (clock === null) captured.refuse('time', 'must be a time such as 8:30 PM or 20:30')
   return clock
 }

@@ -214,6 +214,12 @@ test('a captured zone is that of the time which the name states', () => {
   })
 })
 
+test('a captured time is the only one, whatever others the name states', () => {
+  const name = 'A vs B 7:00 PM ET / 9:00 PM PT'
+  expect(extracted(name).otherTimes).toHaveLength(1)
+  expect(extracted(name, '/ (?<time>.+)')).toMatchObject({ time: '21:00', zone: 'America/Los_Angeles', otherTimes: [] })
+})
+
 describe('fighters', () => {
   test('are the sides of a card', () => {
     expect(extracted('Tonight 3 Pantoja @ Asakura main card', '3 (?<fighter1>.+) @ (?<fighter2>\\w+)')).toMatchObject({
