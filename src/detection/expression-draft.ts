@@ -68,15 +68,19 @@ interface Likeness {
   readonly keepsNumbers: boolean
   /** Counts the characters of the parts. */
   readonly countsParts: boolean
+  /** Ends a text before marks that its example does not have. Takes more characters. */
+  readonly boundsTexts: boolean
 }
 
 /** The loosest first. */
-const LIKENESSES: readonly Likeness[] = [
-  { keepsWords: false, keepsNumbers: false, countsParts: false },
-  { keepsWords: true, keepsNumbers: false, countsParts: false },
-  { keepsWords: true, keepsNumbers: true, countsParts: false },
-  { keepsWords: true, keepsNumbers: true, countsParts: true },
-].flatMap((likeness) => [false, true].map((isWhole) => ({ ...likeness, isWhole })))
+const LIKENESSES: readonly Likeness[] = [true, false].flatMap((boundsTexts) =>
+  [
+    { keepsWords: false, keepsNumbers: false, countsParts: false },
+    { keepsWords: true, keepsNumbers: false, countsParts: false },
+    { keepsWords: true, keepsNumbers: true, countsParts: false },
+    { keepsWords: true, keepsNumbers: true, countsParts: true },
+  ].flatMap((likeness) => [false, true].map((isWhole) => ({ ...likeness, isWhole, boundsTexts }))),
+)
 
 /**
  * An expression for names like the example, which captures exactly the selected parts in it: the loosest that does.
@@ -162,10 +166,19 @@ function expressionOf(segments: readonly Segment[], likeness: Likeness): string 
   return `${hasLines ? '(?s)' : ''}${pieces.join('')}`
 }
 
-function captureOf(part: NamePart, tokens: readonly Token[], { countsParts }: Likeness): string {
+function captureOf(part: NamePart, tokens: readonly Token[], { countsParts, boundsTexts }: Likeness): string {
   const text = tokens.map((token) => token.text).join('')
   if (countsParts) return `(?<${part}>.{${[...text].length}})`
-  return `(?<${part}>${TEXT_PARTS.has(part) ? '.+?' : tokens.map(looseToken).join('')})`
+  const anyText = boundsTexts ? boundedText(text) : '.+?'
+  return `(?<${part}>${TEXT_PARTS.has(part) ? anyText : tokens.map(looseToken).join('')})`
+}
+
+/** Marks at which a text ends in names of other shapes: without them it would take in the rest of these. */
+const BORDERS = ['|', ':', '@', '#', '(', '[']
+
+function boundedText(text: string): string {
+  const borders = BORDERS.filter((mark) => !text.includes(mark))
+  return borders.length === 0 ? '.+?' : `[^${borders.join('').replace('[', '\\[')}]+?`
 }
 
 /** Any text that looks like a token. */

@@ -191,7 +191,7 @@ describe('an example with selected parts', () => {
     const { status, json } = await attempt({ example, group: { extraction_regexes: ['(?<league>NBA)'] } })
     expect(status).toBe(200)
     expect(json.draft).toMatchObject({
-      expression: '>> +(?<team1>.+?) +plays +(?<team2>.+?) +>>',
+      expression: String.raw`>> +(?<team1>[^|:@#(\[]+?) +plays +(?<team2>[^|:@#(\[]+?) +>>`,
       example: {
         stream_id: null,
         name: SLOT,

@@ -37,24 +37,27 @@ describe('a draft', () => {
   test.each([
     [
       'US (NBA 03) | <team1=Mavs> @ <team2=Spurs> 8:30PM ET',
-      String.raw`\| +(?<team1>.+?) +@ +(?<team2>.+?) +\d+[:.\d]* *[ap]\.?m`,
+      String.raw`\| +(?<team1>[^|:@#(\[]+?) +@ +(?<team2>[^|:@#(\[]+?) +\d+[:.\d]* *[ap]\.?m`,
     ],
-    ['Slot 7 >> <team1=Harbor> plays <team2=Mesa>', '>> +(?<team1>.+?) +plays +(?<team2>.+?)$'],
+    [
+      'Slot 7 >> <team1=Harbor> plays <team2=Mesa>',
+      String.raw`>> +(?<team1>[^|:@#(\[]+?) +plays +(?<team2>[^|:@#(\[]+?)$`,
+    ],
     [
       'EPL01: <team1=Leeds> <time=20:00> <team2=Derby>',
-      String.raw`: +(?<team1>.+?) +(?<time>\d+:[:\d]+) +(?<team2>.+?)$`,
+      String.raw`: +(?<team1>[^|:@#(\[]+?) +(?<time>\d+:[:\d]+) +(?<team2>[^|:@#(\[]+?)$`,
     ],
     [
       'A <team1=Mules> v <team2=Crabs> (<day=5>.<month=6>.)',
-      String.raw`^A +(?<team1>.+?) +v\.? +(?<team2>.+?) +\((?<day>\d+)\.(?<month>\d+)\.\)`,
+      String.raw`^A +(?<team1>[^|:@#(\[]+?) +v\.? +(?<team2>[^|:@#(\[]+?) +\((?<day>\d+)\.(?<month>\d+)\.\)`,
     ],
     [
       'LIVE | <event_name=Some Grand Prix> | <date=2026-07-04>',
-      String.raw`\| +(?<event_name>.+?) +\| +(?<date>\d+-\d+-\d+)`,
+      String.raw`\| +(?<event_name>[^|:@#(\[]+?) +\| +(?<date>\d+-\d+-\d+)`,
     ],
-  ])('of %s keeps marks and takes any numbers and names', (marked, expression) => {
-    expect(draftOf(exampleOf(marked))).toBe(expression)
-  })
+  ])('of %s keeps marks and takes any numbers and names', (marked, expression) =>
+    expect(draftOf(exampleOf(marked))).toBe(expression),
+  )
 
   test('keeps words that nothing else parts from a team', () => {
     const draft = draftOf(exampleOf('BIG 02: Hockey <team1=La Salle> at <team2=Iowa> Sun @ Sep 27'))
@@ -218,6 +221,22 @@ describe.each(Object.entries(MARKED_NAMES))('names such as %s', (_, marked) => {
       )
     }
   })
+})
+
+test('the draft of a name captures no other side in names of other shapes', () => {
+  const shapes = Object.values(MARKED_NAMES).map((marked) => marked.map(exampleOf))
+  const wrong = shapes.flatMap((own) =>
+    own.flatMap((example) => {
+      const draft = draftOf(example)
+      const others = shapes.filter((shape) => shape !== own).flat()
+      return others.flatMap(({ name, parts }) => {
+        const places = placesIn(draft, name) ?? {}
+        const sides = ['team1', 'team2'].filter((side) => places[side] !== undefined && parts[side] !== undefined)
+        return sides.some((side) => `${places[side]}` !== `${parts[side]}`) ? [[draft, name]] : []
+      })
+    }),
+  )
+  expect(wrong).toEqual([])
 })
 
 test('the marked names mark every kind of part but the year', () => {
