@@ -2,7 +2,7 @@ import exceptionKeywordSchema from '../../schemas/exception-keyword.schema.json'
 import schema from '../../schemas/stream-group.schema.json' with { type: 'json' }
 import { compileUserPattern, extractionProblem, unusableKeywords } from '../detection/index.ts'
 import { idleLeagueWords, targetCatalog, unknownTargets } from '../detection/library/index.ts'
-import { messageOf, SportsGuideError } from '../errors.ts'
+import { type FieldError, messageOf, SportsGuideError } from '../errors.ts'
 import { exceptionKeywordShape, streamGroupShape } from '../generated/json-shapes.ts'
 import type {
   ExceptionKeyword,
@@ -135,12 +135,44 @@ function requireExtraction({ name, extractionRegexes: expressions = [] }: Stream
     const place = `stream group "${name}", “Patterns for name parts”`
     requirePattern(expression, place)
     const problem = extractionProblem(compileUserPattern(expression))
-    if (problem === null) continue
-    throw new SportsGuideError(
-      'PatternRefused',
-      `${place}: Pattern ${JSON.stringify(expression)} is not valid: ${problem}.`,
-    )
+    if (problem !== null) throw new SportsGuideError('PatternRefused', `${place}: ${refusalText(expression, problem)}`)
   }
+}
+
+function refusalText(expression: string, problem: string): string {
+  return `Pattern ${JSON.stringify(expression)} is not valid: ${problem}.`
+}
+
+/** Why a stream group cannot be stored with an expression, as a sentence; null for one that it can. */
+function refusalOf(expression: string, isExtraction: boolean): string | null {
+  try {
+    const pattern = compileUserPattern(expression)
+    const problem = isExtraction ? extractionProblem(pattern) : null
+    return problem === null ? null : refusalText(expression, problem)
+  } catch (error) {
+    if (error instanceof SportsGuideError && error.code === 'PatternRefused') return error.message
+    throw error
+  }
+}
+
+/** A draft of a stream group without the expressions that cannot be run, each of which has an entry. Other mistakes stay in it. */
+export function withoutRefusedPatterns(draft: Draft): {
+  readonly draft: Draft
+  readonly refused: readonly FieldError[]
+} {
+  const refused: FieldError[] = []
+  const isRefused = (expression: unknown, field: string, isExtraction = false): boolean => {
+    const isText = typeof expression === 'string'
+    const message = isText ? refusalOf(expression, isExtraction) : isExtraction ? 'must be text' : null
+    if (message !== null) refused.push({ field, message })
+    return message !== null
+  }
+  const { extraction_regexes: given } = draft
+  const extraction = Array.isArray(given)
+    ? { extraction_regexes: given.filter((one, place) => !isRefused(one, `/extraction_regexes/${place}`, true)) }
+    : {}
+  const others = GROUP_EXPRESSIONS.filter((field) => isRefused(draft[field], `/${field}`))
+  return { draft: { ...draft, ...extraction, ...Object.fromEntries(others.map((field) => [field, null])) }, refused }
 }
 
 /** The templates that channels may have: the owner's that are switched on, then the starters. */

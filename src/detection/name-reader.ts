@@ -70,6 +70,7 @@ export function readName(name: string, options: ReadOptions): NameReading {
     isEpisode: stated.isEpisode,
     mayNameDay: stated.mayNameDay,
     title: stated.title,
+    captures: NO_CAPTURES,
     steps: () => [...stepsOf(name, parts), { step: 'category', found: category, rest: reason }],
   }
 }
@@ -156,6 +157,7 @@ const RANK_AT_END = /(?:#\s?\d{1,3}|no\. ?\d{1,3}|\(\d{1,2}\)|(?<![\d:.])[1-9]\d
 const LABEL_NUMBER = /(?<!\d)(\d{1,3})(?=\s*(?:[)\]:|-]|$))/
 
 const NO_LEAGUES: readonly string[] = []
+const NO_CAPTURES: NameReading['captures'] = []
 
 /** What stands around two sides: the pack and the league in front, ranks, and what is said behind. Null where the sides are not found as they were written. */
 function aroundSides(text: string, { team1, team2 }: Sides) {

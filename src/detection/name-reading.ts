@@ -10,6 +10,28 @@ export interface ReadingStep {
   readonly rest: string
 }
 
+/** What an extraction expression of a stream group may capture (design 4), by the names of its captures. */
+export const NAME_PARTS = [
+  ...['team1', 'team2', 'fighter1', 'fighter2', 'event_name', 'league'],
+  ...['date', 'day', 'month', 'year', 'time', 'hour', 'minute', 'ampm', 'zone'],
+] as const
+
+export type NamePart = (typeof NAME_PARTS)[number]
+
+/** A part of a name that an extraction expression captured. */
+export interface CapturedPart {
+  readonly part: NamePart
+  /** As it is written, without blanks at its ends. */
+  readonly text: string
+  /** Where it begins and ends in the name as it was given, in UTF-16 units. */
+  readonly start: number
+  readonly end: number
+  /** Position of the expression in the list of the group, from 0. */
+  readonly expression: number
+  /** Why the reading does without it, as the end of a sentence; null where it counts. */
+  readonly problem: string | null
+}
+
 /** What a day that was written in numbers says about the order of day and month. */
 export interface DayAndMonth {
   /** How it was written: its separator, and "year" where it has one: "/", "- year". Who writes one style in one order writes it so everywhere. */
@@ -98,6 +120,8 @@ export interface NameReading extends StatedParts {
   readonly isShoulder: boolean
   /** True where a part of the name that stands beside a team says that it is a replay, highlights or another show. */
   isShowBesideTeam(text: string): boolean
+  /** What the expressions of its stream group captured, in the order of expressions. */
+  readonly captures: readonly CapturedPart[]
   /** How the name was read, step by step. Worked out when it is asked for. */
   steps(): readonly ReadingStep[]
 }

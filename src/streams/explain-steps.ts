@@ -107,6 +107,7 @@ const STEP_LABELS: ReadonlyMap<string, string> = new Map([
   ['quality', 'Ignored'],
   ['several games', 'Several games'],
   ['extraction', 'From your extraction patterns'],
+  ['extraction refused', 'Not used from your extraction patterns'],
   ['date order', 'Day and month'],
   ['zone', 'Time zone'],
 ])

@@ -58,7 +58,7 @@ export interface NameRules {
   /** Zone of stated times that name none; without it such a time only ranks. */
   readonly defaultTimeZone?: string
   readonly skipBuiltinFilter?: boolean
-  /** Expressions whose named captures replace what a name is read as; the first that is found counts. */
+  /** Expressions whose named captures replace what a name is read as; of each part the first that captures it counts. */
   readonly extraction?: readonly UserPattern[]
   /** Whether day or month comes first, as the names of its list show. */
   readonly dateOrders?: DateOrders

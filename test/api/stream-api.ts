@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { onTestFinished } from 'vitest'
 import type { Warning } from '../../src/generated/records.ts'
-import { register } from '../../src/plugin.ts'
+import { type RegisterOptions, register } from '../../src/plugin.ts'
 import type { EventSource } from '../../src/sports/index.ts'
 import { openEmbeddedHost } from '../embedded-host.ts'
 import { call } from './demo-api.ts'
@@ -13,7 +13,11 @@ export interface Answer {
 }
 
 /** The API of a plugin in a host with these streams, by host group, and these events. */
-export async function streamApi(groups: { readonly [group: string]: readonly string[] }, events: EventSource) {
+export async function streamApi(
+  groups: { readonly [group: string]: readonly string[] },
+  events: EventSource,
+  options: Pick<RegisterOptions, 'elapsed'> = {},
+) {
   const host = await openEmbeddedHost()
   const lines = Object.entries(groups).flatMap(([group, names]) =>
     names.map(
@@ -21,7 +25,7 @@ export async function streamApi(groups: { readonly [group: string]: readonly str
     ),
   )
   await host.loadPlaylist(`#EXTM3U\n${lines.join('')}`, 'list.m3u')
-  const plugin = await register(host, { events })
+  const plugin = await register(host, { ...options, events })
   onTestFinished(() => plugin.stop())
   const app = new Hono()
   for (const mounted of host.apps) app.route('/', mounted)

@@ -4,6 +4,7 @@ import {
   listTemplateWarnings,
   nameWarnings,
   requirePatterns,
+  withoutRefusedPatterns,
 } from '../../src/configuration/stored-rows.ts'
 import { BUILT_IN_LEAGUES, leagueCatalog } from '../../src/sports/index.ts'
 import { readUserRows, type UserRows } from '../../src/store/user-rows.ts'
@@ -28,6 +29,29 @@ test('expressions that a linear-time engine takes pass, however they look', () =
   expect(() =>
     requirePatterns(rowsWith({ streamGroups: [{ id: 1, name: 'US', includeRegex: '(a+)+$' }] })),
   ).not.toThrow()
+})
+
+test('expressions that would be refused are taken out of a draft, each with its place', () => {
+  const draft = {
+    name: 'US',
+    include_regex: '(?=NBA)',
+    exclude_regex: 'x',
+    extraction_regexes: ['(?<team1>.+)', '(?<home>.+)', 5, 'x{1001}'],
+    leagues: 5,
+  }
+  const { draft: left, refused } = withoutRefusedPatterns(draft)
+  expect(left).toEqual({ ...draft, include_regex: null, extraction_regexes: ['(?<team1>.+)'] })
+  expect(refused.map(({ field }) => field)).toEqual([
+    '/extraction_regexes/1',
+    '/extraction_regexes/2',
+    '/extraction_regexes/3',
+    '/include_regex',
+  ])
+  expect(refused[0]?.message).toContain('capture home')
+  expect(withoutRefusedPatterns({ name: 'US', name_pattern: null })).toEqual({
+    draft: { name: 'US', name_pattern: null },
+    refused: [],
+  })
 })
 
 test('a league, template or zone that does not exist is said; leagues are read without case', () => {

@@ -33,6 +33,7 @@ export function reading({ text, ...parts }: ReadingParts = {}): NameReading {
     separator: sides ? 'vs' : null,
     cardSegment: null,
     cardWords: () => keywords.cardWordsIn(text ?? name),
+    captures: [],
     team1: null,
     team2: null,
     date: null,

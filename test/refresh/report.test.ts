@@ -37,7 +37,14 @@ test('a report counts each stream once: one that the playlist no longer lists an
       groupSuggestions: null,
       warnings: [],
     },
-    matched: { unmatched, eventsWithFacts: [], unlisted: { byKey: new Map() }, sourceReport: null, warnings: [] },
+    matched: {
+      unmatched,
+      eventsWithFacts: [],
+      unlisted: { byKey: new Map() },
+      patternHits: [],
+      sourceReport: null,
+      warnings: [],
+    },
     planned: {
       outcomes,
       usedTemplates: [],

@@ -1,21 +1,27 @@
 import schema from '../../../schemas/stream-group.schema.json' with { type: 'json' }
 import previewSchema from '../../../schemas/stream-preview.schema.json' with { type: 'json' }
 import ruleSchema from '../../../schemas/stream-rule.schema.json' with { type: 'json' }
+import trialSchema from '../../../schemas/stream-trial.schema.json' with { type: 'json' }
+import trialRequestSchema from '../../../schemas/stream-trial-request.schema.json' with { type: 'json' }
 import { leadTimeWarnings } from '../../configuration/channel-lifetime.ts'
-import { brokenReferences, streamGroupRecord } from '../../configuration/stored-rows.ts'
+import { brokenReferences, streamGroupRecord, withoutRefusedPatterns } from '../../configuration/stored-rows.ts'
+import { draftExpression, selectedParts } from '../../detection/index.ts'
 import { SportsGuideError } from '../../errors.ts'
-import type { StreamGroup, StreamPreview, Warning } from '../../generated/records.ts'
-import { gotText } from '../../records/validation.ts'
+import type { StreamGroup, StreamPreview, StreamTrial, StreamTrialRequest, Warning } from '../../generated/records.ts'
+import { validateStreamTrialRequest } from '../../generated/validators/stream-trial-request.ts'
+import { isObject } from '../../records/json.ts'
+import { type Draft, gotText, requireRecord } from '../../records/validation.ts'
 import { leagueCatalog } from '../../sports/index.ts'
-import { readRowsOf, readUserRows } from '../../store/user-rows.ts'
-import { type MatchInput, readMatchInput } from '../../streams/match-input.ts'
+import { readRowsOf, readUserRows, rowToJson, type UserRows } from '../../store/user-rows.ts'
+import { type MatchInput, matchInputAt, readMatchData, readMatchInput, readState } from '../../streams/match-input.ts'
 import { accountNames, groupChoiceWarnings, unknownAccounts } from '../../streams/stream-groups.ts'
 import { type PreviewFilter, previewStreams } from '../../streams/stream-preview.ts'
+import { findExpressions, type GroupTrial, streamsOfGroup, tryGroup } from '../../streams/stream-trial.ts'
 import type { Pace } from '../../time/slices.ts'
 import { optionalSwitchIn, PAGING, page } from '../query-parameters.ts'
 import type { ApiParts, ApiRequest, QueryParameter, Route } from '../route.ts'
 import { storedLeagues } from '../route.ts'
-import { numberIn, rowRoutes } from '../row-routes.ts'
+import { numberIn, requireKnownMembers, rowRoutes } from '../row-routes.ts'
 
 const PATH = '/api/v1/stream-groups'
 
@@ -38,6 +44,24 @@ const RULES: ReadonlySet<string> = new Set(
   Object.values(ruleSchema.$defs).flatMap(({ oneOf }) => oneOf.map(({ const: code }) => code)),
 )
 
+const TRIAL_QUERY: readonly QueryParameter[] = [
+  {
+    name: 'captured',
+    description:
+      'true: only names in which a pattern captures a part that is used. false: only the others. Defaults to all names.',
+  },
+  { name: 'query', description: 'Part of the stream name.' },
+  ...PAGING,
+]
+
+const TRIAL = {
+  method: 'post',
+  query: TRIAL_QUERY,
+  onlyThisQuery: true,
+  body: trialRequestSchema,
+  answer: trialSchema,
+} as const
+
 /** The owner's stream groups, and what a refresh would match their streams to. */
 export const streamGroupRoutes: readonly Route[] = [
   // Before the routes of one row: "preview" is no id.
@@ -58,6 +82,20 @@ export const streamGroupRoutes: readonly Route[] = [
     onlyThisQuery: true,
     answer: previewSchema,
     handle: (request, parts) => preview(request, parts, numberIn(request, 'id', 'stream group')),
+  },
+  {
+    ...TRIAL,
+    path: `${PATH}/try`,
+    summary:
+      'Tries a stream group that is not saved: what its patterns capture in its streams, and which events they are matched to. Drafts a pattern from an example. Changes nothing.',
+    handle: (request, parts) => trial(request, parts, null),
+  },
+  {
+    ...TRIAL,
+    path: `${PATH}/:id/try`,
+    summary:
+      'The same for a saved stream group, with the unsaved fields of the body. A group that is switched off is tried, too.',
+    handle: (request, parts) => trial(request, parts, numberIn(request, 'id', 'stream group')),
   },
   ...rowRoutes({
     rows: 'streamGroups',
@@ -132,4 +170,113 @@ function ruleIn(query: ApiRequest['query']): string | null {
   if (rule === null || RULES.has(rule)) return rule
   const message = `must be a rule from docs/reference/stream-rules.md${gotText(rule)}`
   throw new SportsGuideError('InvalidInput', `rule ${message}`, { fields: [{ field: 'rule', message }] })
+}
+
+async function trial(request: ApiRequest, parts: ApiParts, id: number | null): Promise<StreamTrial> {
+  const { query } = request
+  const filter = { captured: optionalSwitchIn(query, 'captured'), query: query('query') ?? '' }
+  const { host, pace } = parts
+  const now = host.clock()
+  const state = await readState(parts, { write: false })
+  const stored = id === null ? null : state.rows.streamGroups.find((group) => group.id === id)
+  if (stored === undefined) throw new SportsGuideError('NotFound', `Stream group ${id} does not exist.`)
+  const { errors, ...wanted } = trialIn(request.body, stored, state.rows)
+  const { group, names, expressions, example } = wanted
+  const groups =
+    stored === null
+      ? [...state.rows.streamGroups, group]
+      : state.rows.streamGroups.map((one) => (one === stored ? group : one))
+
+  const [all, hostGroups] = await Promise.all([host.rest.streams.list(), host.rest.groups.list()])
+  const accounts = await accountNames(groups, host.rest.accounts.list)
+  // A name pattern that cannot be run takes nothing.
+  const takesNothing = errors.some(({ field }) => field === '/group/name_pattern')
+  const own = streamsOfGroup(group, groups, { streams: takesNothing ? [] : all, hostGroups, accounts })
+  const tried = names ?? own.streams.map(({ name }) => name)
+  const loose = [...(names ?? []), ...(example === null ? [] : [example])]
+  const foundIn = await findExpressions([...tried, ...loose], expressions, pace)
+  const rows = { ...state.rows, streamGroups: groups }
+  const lists = { streams: names === null ? own.streams : [], hostGroups }
+  const reading = { now, mayBeRecent: true, names: loose }
+  const input = matchInputAt(await readMatchData(parts, { ...state, rows }, lists, reading), { now })
+  const result = await tryGroup(input, wanted, { foundIn, filter }, pace)
+  const { counts } = result
+  const { total, items } = page(result.rows, request)
+  return {
+    stream_group_id: id,
+    counts: { streams: names?.length ?? own.total, in_other_groups: own.inOtherGroups, ...counts },
+    expressions: [...result.expressions],
+    draft: result.example === null ? null : { expression: expressions[0]?.expression ?? '', example: result.example },
+    total,
+    items: items.map(({ row }) => row()),
+    errors,
+    // Those of the settings form are about all streams.
+    warnings: [
+      ...input.warnings.filter((warning) => !input.form.warnings.includes(warning)),
+      ...brokenReferences({ ...rows, streamGroups: [group] }, input.keywords.leagues),
+    ],
+  }
+}
+
+/** What a request tries: the stored group, null for one that is not stored, with the members of the body, and the patterns that are refused. */
+function trialIn(
+  body: unknown,
+  stored: StreamGroup | null,
+  { streamGroups: groups, ownLeagues }: UserRows,
+): GroupTrial & { readonly errors: StreamTrial['errors'] } {
+  requireKnownMembers(isObject(body) ? body : {}, trialRequestSchema.properties, {
+    what: 'this request',
+    problem: 'body',
+  })
+  const request = requireRecord(validateStreamTrialRequest, body ?? {}, 'body')
+  // In the body null takes a value away.
+  const { warnings: _, ...given }: Draft = isObject(body) && isObject(body.group) ? body.group : {}
+  within('/group', () =>
+    requireKnownMembers(given, schema.properties, {
+      what: 'a stream group',
+      problem: 'The stream group cannot be tried',
+    }),
+  )
+  const before = stored === null ? {} : rowToJson('streamGroups', stored)
+  const drafted = draftIn(request)
+  const draft: Draft = {
+    ...before,
+    ...given,
+    ...(drafted === null ? {} : { extraction_regexes: [drafted] }),
+    enabled: true,
+    // Its name may be still to be typed.
+    name: stored?.name ?? 'Unsaved stream group',
+  }
+  const { draft: valid, refused } = withoutRefusedPatterns(draft)
+  const id = stored?.id ?? groups.reduce((highest, group) => Math.max(highest, group.id), 0) + 1
+  const errors = refused.map(({ field, message }) => ({ field: `/group${field}`, message }))
+  const problems = new Map(errors.map(({ field, message }) => [field, message]))
+  const expressions = Array.isArray(draft.extraction_regexes) ? draft.extraction_regexes : []
+  return {
+    group: { ...within('/group', () => streamGroupRecord(valid, leagueCatalog(ownLeagues))), id },
+    expressions: expressions.map((expression, place) => ({
+      expression: String(expression),
+      problem: problems.get(`/group/extraction_regexes/${place}`) ?? null,
+    })),
+    names: request.names ?? null,
+    example: request.example?.name ?? null,
+    errors,
+  }
+}
+
+/** What is thrown of a part of the body names its place in the whole. */
+function within<Answer>(place: string, read: () => Answer): Answer {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof SportsGuideError)) throw error
+    const fields = error.fields.map(({ field, message }) => ({ field: `${place}${field}`, message }))
+    throw new SportsGuideError(error.code, error.message, { fields, cause: error })
+  }
+}
+
+/** The expression that is drafted from the example of a request; null without one. */
+function draftIn({ example }: StreamTrialRequest): string | null {
+  if (example === undefined) return null
+  return within('/example', () => draftExpression(example.name, selectedParts(example.name, example.parts)))
 }

@@ -4,7 +4,7 @@ import { MAX_NAME_LENGTH } from '../text/normalize.ts'
 import { expressionNeeds, withoutAccents } from './expression-literals.ts'
 
 /** Longest expression that is taken, in characters. */
-const MAX_PATTERN_LENGTH = 200
+export const MAX_PATTERN_LENGTH = 200
 
 /** Largest compiled program that is taken, in instructions. */
 const MAX_PROGRAM_SIZE = 500
@@ -36,7 +36,14 @@ export interface UserPattern {
   /** Names of its named captures. */
   readonly captureNames: readonly string[]
   /** What its named captures hold where it is found first, those that hold nothing left out; null where it is not found. */
-  captures(name: string): ReadonlyMap<string, string> | null
+  captures(name: string): ReadonlyMap<string, CapturedText> | null
+}
+
+/** A part of a name without blanks at its ends, at [start, end) of the name as it is written. */
+export interface CapturedText {
+  readonly text: string
+  readonly start: number
+  readonly end: number
 }
 
 const CACHE_SIZE = 10_000
@@ -124,12 +131,21 @@ function compile(source: string): UserPattern {
       if (!matcher.find()) return null
       return new Map(
         captureNames.flatMap((capture) => {
-          const text = matcher.group(capture)?.trim() ?? ''
-          return text === '' ? [] : [[capture, text] as const]
+          const found = trimmedPart(name, matcher.start(capture), matcher.end(capture))
+          return found === null ? [] : [[capture, found] as const]
         }),
       )
     },
   }
+}
+
+/** The text at [start, end) of a name without blanks at its ends; null where nothing is left, and for a start of -1. */
+export function trimmedPart(name: string, start: number, end: number): CapturedText | null {
+  const written = start < 0 ? '' : name.slice(start, end)
+  const text = written.trim()
+  if (text === '') return null
+  const first = start + written.length - written.trimStart().length
+  return { text, start: first, end: first + text.length }
 }
 
 /** The engine's own bound is 8 MB for each expression, and can be set in no other way. */
