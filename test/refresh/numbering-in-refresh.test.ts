@@ -413,7 +413,7 @@ async function spanishFirst(settings: { readonly [field: string]: unknown }): Pr
   fixture.settings = settings
   const names = fixture.names
   fixture.names = [`${names[0]} (Español)`, ...names.slice(1)]
-  const separate = { id: 1, name: 'Games', separateBy: ['language' as const] }
+  const separate = { id: 1, name: 'Games', namePattern: '.*', separateBy: ['language' as const] }
   await fixture.run((host) => writeUserRows(host.settings, { streamGroups: [separate] }, new Date(fixture.now)))
   fixture.names = [...fixture.names, `${names[0]}`]
   return fixture
