@@ -17,7 +17,7 @@ const { values } = parseArgs({
 })
 
 /** Faults that are printed; all of them are counted in the table. */
-const MOST_SHOWN = 400
+const MOST_SHOWN = 60
 let shown = 0
 const folder = workingFolder('year')
 

@@ -116,7 +116,7 @@ class SimulatedYear {
     const choices = this.#chosen()
     for (const [id, { until, end }] of this.#uses) {
       if (until > now) continue
-      await end()
+      await end(this.#opened())
       this.#uses.delete(id)
     }
     this.#provider.followGames(this.#nearGames(), now, this.dice)

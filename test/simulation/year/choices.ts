@@ -67,7 +67,7 @@ export function firstChoices(hostGroups: ReadonlyMap<string, number>): Choices {
       { id: 1, scope: 'league', sport: 'hockey', leagueCode: 'nhl', start: 700, end: 706 },
       { id: 2, scope: 'team', sport: 'basketball', teamName: 'Harbor Herons', start: 800 },
     ],
-    favorites: [{ id: 1, teamName: 'Cove Crabs', sport: 'basketball', leagues: ['nba'] }],
+    favorites: [favoriteOf(1, 'Cove Crabs', 'basketball', 'nba', 'nba3')],
     keywords: [],
     nextId: 10,
   }
@@ -76,4 +76,9 @@ export function firstChoices(hostGroups: ReadonlyMap<string, number>): Choices {
 /** Whether a row is switched on. */
 export function isOn({ enabled }: { readonly enabled?: boolean }): boolean {
   return enabled !== false
+}
+
+/** A favorite team that is known by its ID, so that it stays one when it is renamed. */
+export function favoriteOf(id: number, teamName: string, sport: string, league: string, teamId: string): FavoriteTeam {
+  return { id, teamName, sport, leagues: [league], provider: 'espn', providerTeamId: teamId }
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Hono } from 'hono'
 import pluginManifest from '../../../plugin.json' with { type: 'json' }
 import { startEmbeddedServer } from '../../../src/embedded-host/server/embedded-server.ts'
 import { StateFolder } from '../../../src/embedded-host/state-folder.ts'
@@ -28,7 +29,9 @@ export interface OpenedHost {
   saveRows(rows: Partial<UserRows>): Promise<void>
   saveSettings(settings: object): Promise<void>
   refresh(): Promise<RefreshReport>
-  /** The guide file; empty before the first refresh. */
+  /** Calls the plugin's own API. */
+  call(method: string, path: string, body?: unknown): Promise<{ readonly status: number; readonly json: unknown }>
+  /** The guide file; throws before the first refresh. */
   guide(): string
   /** Says that a person watches a channel; the answer says that they stopped. */
   watch(uuid: string): () => void
@@ -51,7 +54,9 @@ export async function openHost(folder: string, events: EventSource, clock: () =>
   })
   const connection = { url: server.url, credentials: { apiKey: KEY }, repeat: { wait: async () => undefined } }
   const host = await connectHost({ connection, dataDir, clock, log: QUIET })
+  const app = new Hono()
   const plugin = await register(host, { events, mustChoose: true, schedule: false, wait: () => server.idle() })
+  for (const mounted of host.apps) app.route('/', mounted)
   return {
     api: openApi(server.url, { 'x-api-key': KEY }),
     channels: () => host.rest.channels.list(),
@@ -64,6 +69,16 @@ export async function openHost(folder: string, events: EventSource, clock: () =>
       const report = await plugin.refresh({ trigger: 'test' })
       await server.idle() // the host reads the guide to its end
       return report
+    },
+    async call(method, path, body) {
+      const headers = body === undefined ? {} : { 'content-type': 'application/json' }
+      const answer = await app.request(path, {
+        method,
+        headers,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      const text = await answer.text()
+      return { status: answer.status, json: text === '' ? null : JSON.parse(text) }
     },
     guide: () => readFileSync(join(dataDir, 'guide.xml'), 'utf8'),
     watch: (uuid) => server.watch(uuid),

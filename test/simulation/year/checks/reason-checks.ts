@@ -2,7 +2,7 @@ import type { HostChannel, PlannedOperationJson, RefreshReport, Warning } from '
 import { isOn } from '../choices.ts'
 import { isOurs } from '../deeds/deed.ts'
 import { endOf, type Game } from '../games.ts'
-import { check, gameOfTvgId, type Seen, toldNow } from './check.ts'
+import { check, gameOfTvgId, isSamePair, type Seen, toldNow } from './check.ts'
 import { defaultLane, freeNumber, usedNumbers } from './number-checks.ts'
 import { beginsAt, endsAt, isOfFavorite, listedStreams, type Rule, rulesOf } from './user-rules.ts'
 
@@ -96,7 +96,7 @@ export const CAUSES: readonly Cause[] = [
   },
   {
     name: 'sport set aside',
-    words: /sport .*(unsupported|set aside|skipped|not supported)|unsupported sport/i,
+    words: / is now skipped in the settings|the sport of its streams is skipped/,
     holds: ({ game, seen }) => (seen.settings.unsupported_sports ?? []).includes(game?.league.sport ?? ''),
   },
   {
@@ -132,7 +132,9 @@ export const CAUSES: readonly Cause[] = [
   {
     name: 'other channels',
     words: /into other channels|belongs in this channel/,
-    holds: (deleted) => streamsOf(deleted).length > 0,
+    // Streams that left the playlist are still in Dispatcharr.
+    holds: ({ game, seen }) =>
+      seen.slots.some((slot) => slot.game !== null && game !== undefined && isSamePair(slot.game, game)),
   },
   {
     name: 'not in the playlist',

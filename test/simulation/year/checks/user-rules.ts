@@ -126,13 +126,7 @@ export function endsAt(end: Date, deleteAfter: string): Date {
     : new Date(end.getTime() + spanMs(deleteAfter))
 }
 
-/** Whether a tvg-id is that of a favorite team's channel. A team keeps its city when it is renamed. */
-export function isOfFavorite(tvgId: string, { favorites, leagues }: Seen): boolean {
-  return leagues.some(({ sport, teams }) =>
-    teams.some(
-      ({ id, city }) =>
-        tvgId === `sg.team.${sport}.${id}` &&
-        favorites.some((one) => one.sport === sport && one.teamName.startsWith(`${city} `)),
-    ),
-  )
+/** Whether a tvg-id is that of a favorite team's channel. */
+export function isOfFavorite(tvgId: string, { favorites }: Seen): boolean {
+  return favorites.some(({ sport, providerTeamId: id }) => tvgId === `sg.team.${sport}.${id}`)
 }

@@ -1,6 +1,6 @@
 import type { StreamGroup } from '../../../../src/generated/records.ts'
 import { gameOfTvgId } from '../checks/check.ts'
-import { firstGroups, isOn } from '../choices.ts'
+import { favoriteOf, firstGroups, isOn } from '../choices.ts'
 import { fullName } from '../leagues.ts'
 import type { Deed, Scene } from './deed.ts'
 
@@ -165,11 +165,8 @@ function addFavorite(scene: Scene) {
   const team = dice.pick(league?.teams ?? [])
   if (league === undefined || team === undefined || choices.favorites.length >= 4) return null
   const teamName = fullName(team)
-  if (choices.favorites.some((one) => one.teamName === teamName && one.sport === league.sport)) return null
-  choices.favorites = [
-    ...choices.favorites,
-    { id: choices.nextId, teamName, sport: league.sport, leagues: [league.code] },
-  ]
+  if (choices.favorites.some((one) => one.providerTeamId === team.id)) return null
+  choices.favorites = [...choices.favorites, favoriteOf(choices.nextId, teamName, league.sport, league.code, team.id)]
   choices.nextId += 1
   return `${teamName} (${league.code}) is a favorite team`
 }

@@ -11,7 +11,8 @@ import type { Provider } from '../provider.ts'
 export interface Use {
   readonly kind: 'watched' | 'recorded'
   readonly until: Date
-  readonly end: () => Promise<void>
+  /** Ends it in the process that runs now. */
+  readonly end: (host: OpenedHost) => Promise<void>
 }
 
 /** What deeds happen to. */

@@ -3,7 +3,7 @@ import { HOUR_MS } from '../../../../src/time/units.ts'
 import { BROKEN_ANSWERS } from '../data-source.ts'
 import { type Game, gameText, isNear } from '../games.ts'
 import { fullName, NEW_NICKNAMES } from '../leagues.ts'
-import { type Deed, isOurs, type Scene } from './deed.ts'
+import { type Deed, isOurs, type Scene, type Use } from './deed.ts'
 
 /** What happens at the data source, at the IPTV provider and in the host. */
 export const WORLD_DEEDS: readonly Deed[] = [
@@ -130,25 +130,20 @@ async function record(scene: Scene) {
   const channel = unused(scene)
   if (channel === undefined) return null
   const until = new Date(scene.now.getTime() + scene.dice.whole(3, 20) * HOUR_MS)
-  const { api } = scene.host
-  const row = await api.create('/api/channels/recordings/', {
+  const row = await scene.host.api.create('/api/channels/recordings/', {
     start_time: scene.now.toISOString(),
     end_time: until.toISOString(),
     channel: channel.id,
     custom_properties: { status: 'recording' },
   })
-  const end = async () => void (await api.delete(`/api/channels/recordings/${row.id}/`))
+  const end: Use['end'] = async ({ api }) => void (await api.delete(`/api/channels/recordings/${row.id}/`))
   scene.uses.set(channel.id, { kind: 'recorded', until, end })
   return `"${channel.name}" is recorded`
 }
 
 /** People who watch lose their stream; recordings go on. */
 async function restart({ restart: startAgain, uses, source, dice }: Scene) {
-  for (const [id, { kind, end }] of uses) {
-    if (kind !== 'watched') continue
-    await end()
-    uses.delete(id)
-  }
+  for (const [id, { kind }] of uses) if (kind === 'watched') uses.delete(id)
   await startAgain()
   source.isAskedByNeed = dice.happens(0.6)
   return `the process is restarted, events come from ${source.isAskedByNeed ? 'the data source' : 'recorded answers'}`
