@@ -50,7 +50,7 @@ export async function simulateYear(options: YearOptions): Promise<readonly YearS
   const steps: YearStep[] = []
   try {
     await year.open()
-    for (const now of stepTimes(startOfDay(from, ZONE), days, year.dice)) {
+    for (const now of stepTimes(startOfDay(from, ZONE), days, seededDice(seed + 2_000_000))) {
       const step = await year.step(now, distort)
       steps.push(step)
       progress(step)
@@ -89,7 +89,8 @@ class SimulatedYear {
     this.dice = seededDice(seed)
     this.#folder = folder
     this.#now = from
-    this.#games = planGames(this.#leagues, from, days + 3, this.dice)
+    // Dice of their own: a shorter run of the same seed is the beginning of a longer one.
+    this.#games = planGames(this.#leagues, from, days + 3, seededDice(seed + 1_000_000))
     this.#source = new DataSource(this.#leagues, this.#games, () => this.#now)
     this.#source.isAskedByNeed = seed % 2 === 1
   }

@@ -1,10 +1,12 @@
 import { civilDate } from '../../../src/time/zone.ts'
 import type { YearStep } from '../year.ts'
-import { causeOf } from './checks/reason-checks.ts'
+import { CAUSE_KINDS, causeOf } from './checks/reason-checks.ts'
 import { ZONE } from './games.ts'
 
+type Column = readonly [title: string, value: (steps: readonly YearStep[]) => number]
+
 /** Columns of the table, and what of the steps of a month stands in them. */
-const COLUMNS: readonly (readonly [title: string, value: (steps: readonly YearStep[]) => number])[] = [
+const COLUMNS: readonly Column[] = [
   ['steps', (steps) => steps.length],
   ['refreshes', (steps) => sum(steps.map(({ reports }) => reports.length + 1))],
   ['streams', (steps) => highest(steps.map(({ streams }) => streams))],
@@ -12,7 +14,10 @@ const COLUMNS: readonly (readonly [title: string, value: (steps: readonly YearSt
   ['created', (steps) => actions(steps, 'create')],
   ['updated', (steps) => actions(steps, 'update')],
   ['renumb.', (steps) => actions(steps, 'renumber')],
-  ['deleted', (steps) => actions(steps, 'remove')],
+  ['deleted', (steps) => removalsOf(steps).length],
+  ...CAUSE_KINDS.map(
+    (kind): Column => [`for ${kind}`, (steps) => removalsOf(steps).filter((one) => causeOf(one)?.kind === kind).length],
+  ),
   ['no number', (steps) => highest(steps.map(withoutNumber))],
   ['faults', (steps) => sum(steps.map(({ faults }) => faults.length))],
 ]
@@ -24,15 +29,13 @@ export function yearTable(steps: readonly YearStep[]): string {
   const rows = months.map((month) => [month, ...cells(steps.filter((step) => monthOf(step) === month))])
   const table = [['month', ...COLUMNS.map(([title]) => title)], ...rows, ['all', ...cells(steps)]]
   const widths = (table[0] ?? []).map((_, column) => highest(table.map((row) => row[column]?.length ?? 0)))
-  const operations = steps.flatMap(({ reports }) => reports.flatMap((report) => report.operations))
-  const removals = operations.filter(({ action }) => action === 'remove')
   const warnings = steps.flatMap(({ reports }) => reports.flatMap((report) => report.warnings))
   return [
     ...table.map((row) => row.map((cell, column) => cell.padStart(widths[column] ?? 0)).join('  ')),
     '',
     ...counted(
       'deleted because',
-      removals.map((removal) => causeOf(removal)?.name ?? `no cause: ${removal.reason}`),
+      removalsOf(steps).map((removal) => causeOf(removal)?.name ?? `no cause: ${removal.reason}`),
     ),
     ...counted(
       'warnings',
@@ -59,11 +62,13 @@ function cells(steps: readonly YearStep[]): string[] {
   return COLUMNS.map(([, value]) => String(value(steps)))
 }
 
-function actions(steps: readonly YearStep[], action: string): number {
-  return sum(
-    steps.map(({ reports }) => sum(reports.map((one) => one.operations.filter((o) => o.action === action).length))),
-  )
+function operationsOf(steps: readonly YearStep[], action: string) {
+  const operations = steps.flatMap(({ reports }) => reports.flatMap((report) => report.operations))
+  return operations.filter((operation) => operation.action === action)
 }
+
+const removalsOf = (steps: readonly YearStep[]) => operationsOf(steps, 'remove')
+const actions = (steps: readonly YearStep[], action: string) => operationsOf(steps, action).length
 
 function withoutNumber({ second }: YearStep): number {
   return second.channels.filter(({ number }) => number === null).length

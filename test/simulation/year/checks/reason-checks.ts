@@ -4,7 +4,7 @@ import { isOurs } from '../deeds/deed.ts'
 import { endOf, type Game } from '../games.ts'
 import { check, gameOfTvgId, isSamePair, type Seen, toldNow } from './check.ts'
 import { defaultLane, freeNumber, usedNumbers } from './number-checks.ts'
-import { beginsAt, endsAt, isOfFavorite, listedStreams, type Rule, rulesOf } from './user-rules.ts'
+import { beginsAt, endsAt, isOfFavorite, listedStreams, type Rule, rulesOf, takerOf } from './user-rules.ts'
 
 /** A channel that was deleted, and the game that it showed. */
 interface Deleted {
@@ -14,9 +14,15 @@ interface Deleted {
   readonly seen: Seen
 }
 
+/** off: the user's own word. streams: no stream is left. */
+export const CAUSE_KINDS = ['over', 'game', 'off', 'streams'] as const
+type CauseKind = (typeof CAUSE_KINDS)[number]
+
 /** A cause that a reason may name. */
 export interface Cause {
   readonly name: string
+  /** What the table counts it under. */
+  readonly kind: CauseKind
   readonly words: RegExp
   /** Whether it really is so. */
   readonly holds: (deleted: Deleted) => boolean
@@ -31,14 +37,10 @@ function groupOf(deleted: Deleted) {
   return deleted.seen.groups.find(({ name }) => name === namedGroup(deleted))
 }
 
-function rulesNow({ seen }: Deleted): readonly Rule[] {
-  return rulesOf(seen)
-}
-
 /** The rule of the group that a reason names; of the form where it names none. */
 function namedRule(deleted: Deleted): Rule | undefined {
   const name = namedGroup(deleted)
-  return rulesNow(deleted).find((rule) => rule.name === (name === '' ? 'Event groups' : name))
+  return rulesOf(deleted.seen).find((rule) => rule.name === (name === '' ? 'Event groups' : name))
 }
 
 function streamsOf({ game, seen }: Deleted) {
@@ -56,6 +58,7 @@ function playlistGroupsOf(deleted: Deleted): readonly string[] {
 export const CAUSES: readonly Cause[] = [
   {
     name: 'over',
+    kind: 'over',
     words: /^its event ended /,
     holds: ({ game, seen }) => {
       if (game === undefined) return false
@@ -67,17 +70,20 @@ export const CAUSES: readonly Cause[] = [
   },
   {
     name: 'called off',
+    kind: 'game',
     words: / is (canceled|postponed)$/,
     holds: ({ game, seen, operation: { reason } }) =>
       game !== undefined && toldNow(game, seen.answer)?.status?.state === / is (\w+)$/.exec(reason)?.[1],
   },
   {
     name: 'moved',
+    kind: 'game',
     words: / now starts /,
     holds: ({ game, seen }) => game !== undefined && game.earlierStarts.length > 0 && seen.now < game.start,
   },
   {
     name: 'too early',
+    kind: 'game',
     words: /^its event starts .* created/,
     holds: ({ game, seen }) => {
       const spans = [seen.settings.create_before, ...seen.groups.flatMap(({ createBefore }) => createBefore ?? [])]
@@ -86,21 +92,25 @@ export const CAUSES: readonly Cause[] = [
   },
   {
     name: 'group switched off',
+    kind: 'off',
     words: /^stream group .* is switched off/,
     holds: (deleted) => groupOf(deleted)?.enabled === false,
   },
   {
     name: 'group deleted',
+    kind: 'off',
     words: /stream group .*was deleted/,
     holds: ({ seen }) => seen.deletedGroups.size > 0,
   },
   {
     name: 'sport set aside',
+    kind: 'off',
     words: / is now skipped in the settings|the sport of its streams is skipped/,
     holds: ({ game, seen }) => (seen.settings.unsupported_sports ?? []).includes(game?.league.sport ?? ''),
   },
   {
     name: 'league switched off',
+    kind: 'off',
     words: /^(its league|league|the league) .*/,
     holds: (deleted) => {
       const { game } = deleted
@@ -110,14 +120,17 @@ export const CAUSES: readonly Cause[] = [
   },
   {
     name: 'group narrowed',
+    kind: 'off',
     words: /^its streams are no longer in /,
     holds: (deleted) => {
       const rule = namedRule(deleted)
-      return rule === undefined || playlistGroupsOf(deleted).some((group) => !rule.takesGroup(group))
+      const { seen } = deleted
+      return playlistGroupsOf(deleted).some((group) => takerOf(group, seen)?.name !== rule?.name)
     },
   },
   {
     name: 'names excluded',
+    kind: 'off',
     words: /are (excluded by|no longer included by) /,
     holds: (deleted) => {
       const rule = namedRule(deleted)
@@ -126,11 +139,13 @@ export const CAUSES: readonly Cause[] = [
   },
   {
     name: 'form emptied',
+    kind: 'off',
     words: /^no event groups are chosen/,
     holds: ({ seen }) => seen.settings.event_groups === '',
   },
   {
     name: 'other channels',
+    kind: 'streams',
     words: /into other channels|belongs in this channel/,
     // Streams that left the playlist are still in Dispatcharr.
     holds: ({ game, seen }) =>
@@ -138,6 +153,7 @@ export const CAUSES: readonly Cause[] = [
   },
   {
     name: 'not in the playlist',
+    kind: 'streams',
     words: /^the playlist no longer lists /,
     holds: (deleted) => {
       const listed = new Set(deleted.seen.listed.map(({ url }) => url))
@@ -148,6 +164,7 @@ export const CAUSES: readonly Cause[] = [
   },
   {
     name: 'no stream',
+    kind: 'streams',
     words: /^no stream (shows|matches|in) /,
     holds: (deleted) => {
       const { game, seen } = deleted
@@ -162,22 +179,23 @@ export const CAUSES: readonly Cause[] = [
   },
   {
     name: 'another ID',
+    kind: 'game',
     words: /another ID|new ID|listed again|same game/i,
     holds: ({ game }) => (game?.ids.length ?? 0) > 1,
   },
   {
     name: 'no favorite',
+    kind: 'off',
     words: /no longer a favorite team/,
     holds: ({ operation: { tvg_id: tvgId }, seen }) =>
       (tvgId?.startsWith('sg.team.') ?? false) && !isOfFavorite(tvgId ?? '', seen),
   },
 ]
 
-function isTaken(deleted: Deleted, group: string, name = ''): boolean {
-  const { game } = deleted
-  const rule = rulesNow(deleted).find((one) => one.takesGroup(group))
-  if (game === undefined || rule === undefined) return false
-  return rule.wantsLeague(game.league) && rule.takesName(name)
+function isTaken({ game, seen }: Deleted, group: string, name = ''): boolean {
+  const taker = takerOf(group, seen)
+  if (game === undefined || taker === undefined) return false
+  return taker.wantsLeague(game.league) && taker.takesName(name)
 }
 
 /** The cause that a removal names; undefined where its reason has words of no cause. */

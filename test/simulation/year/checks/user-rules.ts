@@ -74,22 +74,25 @@ export function listedStreams(game: Game, { listed }: Seen): readonly Slot[] {
   return listed.filter((slot) => slot.game !== null && isSamePair(slot.game, game))
 }
 
+/** The stream group that takes the streams of a playlist group: the first one of those that may. */
+export function takerOf(playlistGroup: string, seen: Seen): Rule | undefined {
+  return rulesOf(seen).find((rule) => rule.takesGroup(playlistGroup))
+}
+
 /** The rules that want a channel of the game to exist: whose streams it shows or showed, and whose leagues have it. */
 export function wantingRules(game: Game, tvgId: string, seen: Seen): readonly Rule[] {
-  const listed = listedStreams(game, seen)
-  const carried = [...(seen.carried.get(tvgId) ?? [])]
-  return rulesOf(seen).filter(
-    (rule) =>
-      rule.wantsLeague(game.league) &&
-      (listed.some(({ group, name }) => rule.takesGroup(group) && rule.takesName(name)) ||
-        carried.some((group) => rule.takesGroup(group) && mayHaveTaken(rule, group, game, seen))),
-  )
+  const listed = listedStreams(game, seen).filter(({ group, name }) => takerOf(group, seen)?.takesName(name))
+  const carried = [...(seen.carried.get(tvgId) ?? [])].filter((group) => mayHaveTaken(group, game, seen))
+  const groups = new Set([...listed.map(({ group }) => group), ...carried])
+  const takers = new Set([...groups].flatMap((group) => takerOf(group, seen) ?? []).map(({ name }) => name))
+  return rulesOf(seen).filter((rule) => takers.has(rule.name) && rule.wantsLeague(game.league))
 }
 
 /** Whether names of the game in that playlist group are not excluded, as far as one is still to be seen. */
-function mayHaveTaken(rule: Rule, group: string, game: Game, { slots }: Seen): boolean {
-  const names = slots.filter((slot) => slot.group === group && slot.game !== null && isSamePair(slot.game, game))
-  return names.length === 0 || names.some(({ name }) => rule.takesName(name))
+function mayHaveTaken(group: string, game: Game, seen: Seen): boolean {
+  const taker = takerOf(group, seen)
+  const names = seen.slots.filter((slot) => slot.group === group && slot.game !== null && isSamePair(slot.game, game))
+  return names.length === 0 || names.some(({ name }) => taker?.takesName(name))
 }
 
 /** When a channel of the game may be there at most, by the rules that want it. */

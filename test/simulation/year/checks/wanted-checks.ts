@@ -2,7 +2,16 @@ import type { HostChannel } from '../../../../src/generated/records.ts'
 import { isOurs } from '../deeds/deed.ts'
 import { endOf, type Game, gameText, toldEvent } from '../games.ts'
 import { check, codesOf, gameOfTvgId, isSamePair, type Seen, toldNow } from './check.ts'
-import { beginsAt, endsAt, isOfFavorite, listedStreams, longestLife, rulesOf, wantingRules } from './user-rules.ts'
+import {
+  beginsAt,
+  endsAt,
+  isOfFavorite,
+  listedStreams,
+  longestLife,
+  rulesOf,
+  takerOf,
+  wantingRules,
+} from './user-rules.ts'
 
 /** Why a channel should not be there; null for one that may. `off` is the user's own word. */
 export interface Unwanted {
@@ -32,17 +41,17 @@ export function unwanted(channel: HostChannel, seen: Seen): Unwanted | null {
 
 /** Whether a stream shows the game, or may be missing for a reason that is not its own. */
 function isShown(game: Game, channel: HostChannel, seen: Seen): boolean {
-  const rules = rulesOf(seen).filter((rule) => rule.wantsLeague(game.league))
-  const isTaken = listedStreams(game, seen).some(({ group, name }) =>
-    rules.some((rule) => rule.takesGroup(group) && rule.takesName(name)),
-  )
+  const isTaken = listedStreams(game, seen).some(({ group, name }) => {
+    const taker = takerOf(group, seen)
+    return taker?.takesName(name) && taker.wantsLeague(game.league)
+  })
   return isTaken || isExcused(game, channel, seen)
 }
 
 /** A cut playlist, an event that was not told, or streams that left the playlist while the game runs. */
 function isExcused(game: Game, { streams }: HostChannel, seen: Seen): boolean {
   const codes = codesOf(seen)
-  if (codes.has('few_streams') || codes.has('no_streams')) return true
+  if (codes.has('few_streams') || codes.has('no_streams') || isHeld(seen)) return true
   if (toldNow(game, seen.answer) === undefined) return true
   const isRunning = seen.now >= game.start && seen.now < endOf(game)
   return isRunning && seen.streams.some(({ id, isStale }) => isStale === true && streams.includes(id))
@@ -88,9 +97,8 @@ export const OFF_MEANS_OFF = check('off means off', (seen) => unwantedOf(seen, '
 export const WANTED_GAMES_ARE_SHOWN = check('every wanted game has its channel', (seen) => {
   const codes = codesOf(seen)
   if (codes.has('creation_cap_reached')) return []
-  const rules = rulesOf(seen)
   return seen.listed.flatMap(({ group, name, game }) => {
-    const rule = rules.find((one) => one.takesGroup(group))
+    const rule = takerOf(group, seen)
     if (game === null || rule === undefined || !rule.takesName(name) || !rule.wantsLeague(game.league)) return []
     const told = toldNow(game, seen.answer)
     const hasFullWord = told !== undefined && JSON.stringify(told) === JSON.stringify(toldEvent(game, seen.now))

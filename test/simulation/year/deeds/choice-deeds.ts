@@ -6,10 +6,10 @@ import type { Deed, Scene } from './deed.ts'
 
 /** What the user switches, narrows and widens. */
 export const CHOICE_DEEDS: readonly Deed[] = [
-  { name: 'a league is switched off in a stream group', weight: 3, act: switchLeagueOff },
+  { name: 'a league is switched off in a stream group', weight: 4, act: switchLeagueOff },
   { name: 'a league is switched on in a stream group', weight: 3, act: switchLeagueOn },
-  { name: 'a stream group is switched off', weight: 1.5, act: switchGroupOff },
-  { name: 'a stream group is switched on', weight: 3, act: switchGroupOn },
+  { name: 'a stream group is switched off', weight: 2.5, act: switchGroupOff },
+  { name: 'a stream group is switched on', weight: 4, act: switchGroupOn },
   { name: 'a stream group is deleted', weight: 0.8, act: deleteGroup },
   { name: 'a stream group is created', weight: 1.5, act: createGroup },
   { name: "a stream group's playlist groups change", weight: 1.5, act: changePlaylistGroups },

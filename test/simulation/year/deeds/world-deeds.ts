@@ -1,5 +1,6 @@
 import type { HostChannel } from '../../../../src/generated/records.ts'
 import { HOUR_MS } from '../../../../src/time/units.ts'
+import { gameOfTvgId } from '../checks/check.ts'
 import { BROKEN_ANSWERS } from '../data-source.ts'
 import { type Game, gameText, isNear } from '../games.ts'
 import { fullName, NEW_NICKNAMES } from '../leagues.ts'
@@ -8,10 +9,10 @@ import { type Deed, isOurs, type Scene, type Use } from './deed.ts'
 /** What happens at the data source, at the IPTV provider and in the host. */
 export const WORLD_DEEDS: readonly Deed[] = [
   { name: 'a team is renamed', weight: 0.6, act: renameTeam },
-  { name: 'a game gets a new ID', weight: 1.5, act: identifyAgain },
-  { name: 'a game is postponed', act: postpone },
-  { name: 'a game is moved', weight: 1.5, act: move },
-  { name: 'a game is canceled', act: cancel },
+  { name: 'a game gets a new ID', weight: 2.5, act: identifyAgain },
+  { name: 'a game is postponed', weight: 2, act: postpone },
+  { name: 'a game is moved', weight: 2.5, act: move },
+  { name: 'a game is canceled', weight: 2, act: cancel },
   { name: 'a game is on again', weight: 1.5, act: bringBack },
   { name: 'the answer for a league is broken', weight: 2.5, act: breakAnswer },
   { name: 'streams are renamed', weight: 1.5, act: renameStreams },
@@ -22,9 +23,11 @@ export const WORLD_DEEDS: readonly Deed[] = [
   { name: 'the process is restarted', act: restart },
 ]
 
-/** A game that is shown or soon will be. */
-function someGame({ games, now, dice }: Scene, fits: (game: Game) => boolean): Game | undefined {
-  return dice.pick(games.filter((game) => isNear(game, now, { backHours: 0 }) && fits(game)))
+/** A game that is shown or soon will be, rather one that has a channel. */
+function someGame({ games, channels, now, dice }: Scene, fits: (game: Game) => boolean): Game | undefined {
+  const near = games.filter((game) => isNear(game, now, { backHours: 0 }) && fits(game))
+  const shown = near.filter((game) => channels.some(({ tvgId }) => gameOfTvgId(tvgId ?? '', [game]) !== undefined))
+  return (dice.happens(0.7) ? dice.pick(shown) : undefined) ?? dice.pick(near)
 }
 
 function renameTeam({ leagues, dice }: Scene) {
