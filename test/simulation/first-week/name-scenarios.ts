@@ -1,4 +1,5 @@
 import type { StreamGroup } from '../../../src/generated/records.ts'
+import { HOUR_MS } from '../../../src/time/units.ts'
 import { EVENING, game, removalReason, type Scenario, type Stage, warningsOf } from './stage.ts'
 
 const ALL: StreamGroup = { id: 1, name: 'All', namePattern: 'US', leagues: ['nba', 'nhl'] }
@@ -11,10 +12,32 @@ async function twoGames(stage: Stage): Promise<void> {
   await stage.rows({ streamGroups: [ALL] })
 }
 
-/**
- * How a user says that a channel which they deleted should stay away. Nothing is called here: the refresh that finds the
- * channel deleted asks, and creates it no second time until it is answered.
- */
+/** Twelve games of this evening and the next ones, each with a stream. */
+async function twelveGames(stage: Stage): Promise<void> {
+  const pairs = [0, 2, 4].flatMap((home) => [0, 24].flatMap((later) => [{ home, later }]))
+  stage.events = (['nba', 'nhl'] as const).flatMap((league, place) =>
+    pairs.map(({ home, later }, index) => {
+      const start = new Date(Date.parse(EVENING) + later * HOUR_MS).toISOString()
+      return game(
+        String(10 * place + index + 100),
+        league,
+        later === 0 ? home : home + 1,
+        later === 0 ? home + 1 : home,
+        start,
+      )
+    }),
+  )
+  stage.names = {
+    US: stage.events.map(({ league, home, away, start }) => {
+      const date = `06/0${start.slice(9, 10)}`
+      return `${league.toUpperCase()}: ${away?.shortName} @ ${home?.shortName} ${date} 6:00 PM ET`
+    }),
+  }
+  await stage.rows({ streamGroups: [ALL] })
+  await stage.settings({ create_before: '2d' })
+}
+
+/** The user deletes the NBA channel, if it is there. The refresh that finds it deleted asks, and needs no answer. */
 async function deleteByHand(stage: Stage): Promise<void> {
   const channel = (await stage.channels()).find(({ name }) => name === NBA)
   if (channel !== undefined) await stage.host.api.delete(`/api/channels/channels/${channel.id}/`)
@@ -43,11 +66,11 @@ export const NAME_SCENARIOS: readonly Scenario[] = [
     async play(stage) {
       await twoGames(stage)
       stage.names = { US: ['NBA 01: Mules @ Herons', 'NBA 02: Mules @ Herons | booth cam'] }
-      await stage.rows({ exceptionKeywords: [{ id: 1, label: 'Booth Cam', patterns: ['booth cam'] }] })
+      await stage.host.call('POST', '/api/v1/exception-keywords', { label: 'Booth Cam', patterns: ['booth cam'] })
       await stage.refresh()
       const before = (await stage.channels()).map(({ id }) => id).sort()
       stage.does('The user renames the label "Booth Cam" to "Booth".')
-      await stage.rows({ exceptionKeywords: [{ id: 1, label: 'Booth', patterns: ['booth cam'] }] })
+      await stage.host.call('PUT', '/api/v1/exception-keywords/1', { label: 'Booth' })
       const report = await stage.refresh()
       const after = (await stage.channels()).map(({ id }) => id).sort()
       stage.expect('the same channels stay', before.join() === after.join())
@@ -109,15 +132,24 @@ export const NAME_SCENARIOS: readonly Scenario[] = [
   {
     name: 'A placeholder keyword that takes every channel',
     async play(stage) {
-      await twoGames(stage)
-      // More channels than the limit of a refresh.
-      await stage.settings({ removal_cap: 1, change_cap_percent: 0 })
-      await stage.refresh()
-      stage.does('The user saves the placeholder ".*" as a regular expression.')
-      await stage.rows({ detectionKeywords: [{ id: 1, category: 'placeholders', keyword: '.*', isRegex: true }] })
+      await twelveGames(stage)
+      await stage.refresh({ isQuiet: true })
+      const before = (await stage.channels()).map(({ id }) => id).join()
+      stage.does('12 games have channels. The user asks what the placeholder ".*" would do, and saves nothing.')
+      const row = { category: 'placeholders' as const, keyword: '.*', isRegex: true }
+      const put = [{ category: row.category, keyword: row.keyword, is_regex: true }]
+      const effect = await stage.host.call('POST', '/api/v1/effect', { changes: { detection_keywords: { put } } })
+      stage.does(
+        `The answer: ${JSON.stringify((effect.json as { summary?: unknown } | null)?.summary ?? effect.status)}`,
+      )
+      stage.expect(`the effect is told before saving (${effect.status})`, effect.status === 200)
+      const unsaved = await stage.refresh({ isQuiet: true })
+      stage.expect('a refresh after it writes nothing', unsaved.counts.host_writes === 0)
+      stage.does('The user saves it all the same.')
+      await stage.rows({ detectionKeywords: [{ id: 1, ...row }] })
       const report = await stage.refresh()
-      const names = await stage.channelNames()
-      stage.expect(`the channels are held (${names.length} of 2 are there)`, names.length === 2)
+      const held = (await stage.channels()).map(({ id }) => id).join()
+      stage.expect(`the channels are held (${report.counts.removed} of 12 are deleted)`, held === before)
       stage.expect(
         'the report names the keyword',
         report.warnings.some(({ message }) => message.includes('.*')),
@@ -125,7 +157,48 @@ export const NAME_SCENARIOS: readonly Scenario[] = [
       stage.does('The user deletes the keyword.')
       await stage.rows({ detectionKeywords: [] })
       await stage.refresh({ isQuiet: true })
-      stage.expect('all channels are there as before', (await stage.channelNames()).length === 2)
+      stage.expect('the same channels are there', (await stage.channels()).map(({ id }) => id).join() === before)
+    },
+  },
+  {
+    name: 'A built-in pattern that takes a real game for a divider is switched off and restored',
+    async play(stage) {
+      const path = '/api/v1/detection-keywords/built-in/placeholders.divider'
+      await twoGames(stage)
+      stage.names = { US: ['##### NBA: Mules @ Herons #####', 'NHL 01: Walruses @ Badgers'] }
+      await stage.refresh()
+      stage.expect('the built-in reading takes it for a divider', !(await stage.channelNames()).includes(NBA))
+      const off = await stage.host.call('PUT', path, { enabled: false })
+      stage.does(`The user switches the pattern off (${off.status}).`)
+      await stage.refresh()
+      stage.expect('the game has a channel', (await stage.channelNames()).includes(NBA))
+      const back = await stage.host.call('DELETE', path)
+      stage.does(`The user restores it (${back.status}).`)
+      await stage.refresh()
+      stage.expect('the channel goes again', !(await stage.channelNames()).includes(NBA))
+      stage.expect('the NHL channel stays', (await stage.channelNames()).length === 1)
+    },
+  },
+  {
+    name: 'Expressions, one for each part of a name',
+    async play(stage) {
+      await twoGames(stage)
+      const name = 'Slot 7 >> Mules plays Herons >> 5/6, 18h'
+      stage.names = { US: [name] }
+      await stage.refresh()
+      stage.expect('the built-in reading finds no teams', (await stage.channelNames()).length === 0)
+      const group = await stage.host.call('PUT', '/api/v1/stream-groups/1', {
+        extraction_regexes: [
+          '>> (?<team1>.+) plays (?<team2>.+?) >>',
+          '(?<day>\\d+)/(?<month>\\d+),',
+          '(?<hour>\\d+)h',
+        ],
+      })
+      stage.does(`The user saves expressions for teams, date and hour (${group.status}).`)
+      const report = await stage.refresh()
+      const [outcome] = report.streams
+      stage.expect(`the name is matched (${outcome?.rule})`, outcome?.event_id === '1')
+      stage.expect('it has its channel', (await stage.channelNames()).includes(NBA))
     },
   },
   {

@@ -5,6 +5,7 @@ import { endOf, type Game } from '../games.ts'
 import { check, gameOfTvgId, isSamePair, type Seen, toldNow } from './check.ts'
 import { defaultLane, freeNumber, usedNumbers } from './number-checks.ts'
 import { beginsAt, endsAt, isOfFavorite, listedStreams, type Rule, rulesOf, takerOf } from './user-rules.ts'
+import { excludesNames } from './wanted-checks.ts'
 
 /** A channel that was deleted, and the game that it showed. */
 interface Deleted {
@@ -244,6 +245,7 @@ const WARNINGS: { readonly [code: string]: WarningTruth } = {
     const channel = seen.before.find(({ tvgId }) => tvgId === place)
     return channel !== undefined && seen.inUse.has(channel.id) ? null : `says that ${place} is in use`
   },
+  removals_held: (_, seen) => (excludesNames(seen) ? null : 'says that an expression takes channels away'),
   last_good_used: (_, seen) => (seen.broken.size > 0 ? null : 'says that an answer is missing'),
   provider_unreachable: (_, seen) => (seen.broken.size > 0 ? null : 'says that an answer is missing'),
 }

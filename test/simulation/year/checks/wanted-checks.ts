@@ -1,4 +1,5 @@
 import type { HostChannel } from '../../../../src/generated/records.ts'
+import { isOn } from '../choices.ts'
 import { isOurs } from '../deeds/deed.ts'
 import { endOf, type Game, gameText, toldEvent } from '../games.ts'
 import { check, codesOf, gameOfTvgId, isSamePair, type Seen, toldNow } from './check.ts'
@@ -67,7 +68,13 @@ function isKept(channel: HostChannel, seen: Seen): boolean {
   const isUsed =
     seen.inUse.has(channel.id) &&
     (last?.warnings ?? []).some(({ code, place }) => code === 'channel_in_use' && place === channel.tvgId)
-  return isUsed || codesOf({ ...seen, reports: last === undefined ? [] : [last] }).has('removal_cap_reached')
+  const codes = new Set((last?.warnings ?? []).map(({ code }): string => code))
+  return isUsed || codes.has('removal_cap_reached') || (codes.has('removals_held') && excludesNames(seen))
+}
+
+/** An expression that excludes more than half of the channels is held. */
+export function excludesNames({ groups }: Seen): boolean {
+  return groups.some((group) => isOn(group) && group.excludeRegex !== undefined)
 }
 
 /** A group that takes nothing at all may be a slip of the pen: its channels are kept, and the user is told. */
