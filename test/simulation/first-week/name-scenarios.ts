@@ -82,7 +82,7 @@ export const NAME_SCENARIOS: readonly Scenario[] = [
     name: 'A lead time of seven days with three days of guide',
     async play(stage) {
       stage.events = [game('1', 'nba', 0, 1, '2025-06-10T22:00:00Z')]
-      stage.names = { US: ['NBA 01: Mules @ Herons'] }
+      stage.names = { US: ['NBA 01: Mules @ Herons 06/10 6:00 PM ET'] }
       await stage.rows({ streamGroups: [ALL] })
       await stage.settings({ create_before: '7d', guide_days_ahead: 3 })
       const report = await stage.refresh()

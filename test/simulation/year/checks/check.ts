@@ -91,6 +91,14 @@ export function toldNow({ ids }: Game, { events }: LatestAnswer): SportsEvent | 
   return events.find(({ id }) => id === ids.at(-1))
 }
 
+/**
+ * Whether the answer surely tells of the game under the ID by which its channel is known. One that got another ID and
+ * another time may be taken for a new game, and the old one for one that is listed no more.
+ */
+export function isToldForCertain(game: Game, answer: LatestAnswer): boolean {
+  return toldNow(game, answer) !== undefined && (game.ids.length === 1 || game.earlierStarts.length === 0)
+}
+
 /** Codes of all warnings of the step. */
 export function codesOf({ reports, second }: Seen): ReadonlySet<string> {
   return new Set([...reports, second].flatMap(({ warnings }) => warnings.map(({ code }) => code)))

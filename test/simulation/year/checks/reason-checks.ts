@@ -2,7 +2,7 @@ import type { HostChannel, PlannedOperationJson, RefreshReport, Warning } from '
 import { isOn } from '../choices.ts'
 import { isOurs } from '../deeds/deed.ts'
 import { endOf, type Game } from '../games.ts'
-import { check, gameOfTvgId, isSamePair, type Seen, toldNow } from './check.ts'
+import { check, gameOfTvgId, isSamePair, isToldForCertain, type Seen, toldNow } from './check.ts'
 import { defaultLane, freeNumber, usedNumbers } from './number-checks.ts'
 import { beginsAt, endsAt, isOfFavorite, listedStreams, type Rule, rulesOf, takerOf } from './user-rules.ts'
 import { excludesNames } from './wanted-checks.ts'
@@ -63,8 +63,7 @@ export const CAUSES: readonly Cause[] = [
     words: /^its event ended /,
     holds: ({ game, seen }) => {
       if (game === undefined) return false
-      const told = toldNow(game, seen.answer) !== undefined
-      const starts = told ? [game.start] : [game.start, ...game.earlierStarts]
+      const starts = isToldForCertain(game, seen.answer) ? [game.start] : [game.start, ...game.earlierStarts]
       const spans = [seen.settings.delete_after, ...seen.groups.flatMap(({ deleteAfter }) => deleteAfter ?? [])]
       return starts.some((start) => spans.some((span) => seen.now >= endsAt(endOf({ ...game, start }), span)))
     },
@@ -156,11 +155,9 @@ export const CAUSES: readonly Cause[] = [
     name: 'not in the playlist',
     kind: 'streams',
     words: /^the playlist no longer lists /,
-    holds: (deleted) => {
-      const listed = new Set(deleted.seen.listed.map(({ url }) => url))
-      const { seen, game } = deleted
-      const shown = seen.slots.filter((slot) => slot.game !== null && slot.game === game)
-      return shown.every(({ url, group }) => !listed.has(url) || !isTaken(deleted, group))
+    holds: ({ channel, seen }) => {
+      const isListed = new Set(seen.streams.filter(({ isStale }) => isStale !== true).map(({ id }) => id))
+      return channel?.streams.some((id) => !isListed.has(id)) ?? false
     },
   },
   {

@@ -4,7 +4,7 @@ import { isOn } from '../choices.ts'
 import { endOf, type Game, ZONE } from '../games.ts'
 import type { YearLeague } from '../leagues.ts'
 import type { Slot } from '../provider.ts'
-import { isSamePair, type Seen, spanMs, toldNow } from './check.ts'
+import { isSamePair, isToldForCertain, type Seen, spanMs } from './check.ts'
 
 /** A stream group as the spec reads it: what it takes, and what it subscribes to. */
 export interface Rule {
@@ -101,7 +101,7 @@ export function longestLife(
   rules: readonly Rule[],
   seen: Seen,
 ): { readonly from: Date; readonly until: Date } {
-  const isTold = toldNow(game, seen.answer) !== undefined
+  const isTold = isToldForCertain(game, seen.answer)
   const starts = isTold ? [game.start] : [game.start, ...game.earlierStarts]
   const ends = starts.map((start) => endOf({ ...game, start }).getTime())
   const toldOver = game.ids.map((id) => seen.toldOverAt.get(id)?.getTime() ?? 0)

@@ -2,7 +2,7 @@ import type { HostChannel } from '../../../../src/generated/records.ts'
 import { isOn } from '../choices.ts'
 import { isOurs } from '../deeds/deed.ts'
 import { endOf, type Game, gameText, toldEvent } from '../games.ts'
-import { check, codesOf, gameOfTvgId, isSamePair, type Seen, toldNow } from './check.ts'
+import { check, codesOf, gameOfTvgId, isSamePair, isToldForCertain, type Seen, toldNow } from './check.ts'
 import {
   beginsAt,
   endsAt,
@@ -36,7 +36,8 @@ export function unwanted(channel: HostChannel, seen: Seen): Unwanted | null {
   }
   const { from, until } = longestLife(game, rules, seen)
   if (seen.now >= until) return { kind: 'other', text: `its time was over at ${until.toISOString()}` }
-  if (seen.now < from && told !== undefined) return { kind: 'other', text: `its time begins at ${from.toISOString()}` }
+  if (seen.now < from && isToldForCertain(game, seen.answer))
+    return { kind: 'other', text: `its time begins at ${from.toISOString()}` }
   return isShown(game, channel, seen) ? null : { kind: 'other', text: 'no listed stream shows its game' }
 }
 
@@ -53,7 +54,7 @@ function isShown(game: Game, channel: HostChannel, seen: Seen): boolean {
 function isExcused(game: Game, { streams }: HostChannel, seen: Seen): boolean {
   const codes = codesOf(seen)
   if (codes.has('few_streams') || codes.has('no_streams') || isHeld(seen)) return true
-  if (toldNow(game, seen.answer) === undefined) return true
+  if (!isToldForCertain(game, seen.answer)) return true
   const isRunning = seen.now >= game.start && seen.now < endOf(game)
   return isRunning && seen.streams.some(({ id, isStale }) => isStale === true && streams.includes(id))
 }
