@@ -83,6 +83,7 @@ class SimulatedYear {
   #host: OpenedHost | null = null
   #choices: Choices | null = null
   #layout: string | null = null
+  #lastRelayout: Date | null = null
   #now: Date
 
   constructor(folder: string, seed: number, from: Date, days: number) {
@@ -153,12 +154,14 @@ class SimulatedYear {
       renamed: this.#renamed(),
       isLayoutChanged: this.#layout !== layout,
       isFirst: this.#layout === null,
+      lastRelayout: this.#lastRelayout,
       reports,
       second,
       guideBefore,
       guideAfter: this.#opened().guide(),
     }
     this.#layout = layout
+    if ([...reports, second].some(({ relayout }) => relayout !== null)) this.#lastRelayout = now
     const distorted = distort(seen)
     const faults = YEAR_CHECKS.flatMap(({ faults: find }) => find(distorted))
     const channels = after.filter(isOurs).length

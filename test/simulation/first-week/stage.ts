@@ -29,7 +29,7 @@ export function game(id: string, league: StageLeague, home: number, away: number
 }
 
 /** Noon of the user's day, six hours before the games. */
-export const NOON = '2025-06-05T16:00:00Z'
+const NOON = '2025-06-05T16:00:00Z'
 /** Six hours later. */
 export const EVENING = '2025-06-05T22:00:00Z'
 

@@ -25,7 +25,7 @@ interface GroupStyle {
 }
 
 /** The playlist groups of the year. */
-export const PLAYLIST_GROUPS: readonly GroupStyle[] = [
+const PLAYLIST_GROUPS: readonly GroupStyle[] = [
   { name: 'US | LIVE EVENTS', tag: 'LIVE', slots: 26, leagues: ['nba', 'wnba', 'nhl', 'mlb'], share: 0.9 },
   { name: 'UK | MATCHDAY', tag: 'MATCH', slots: 14, leagues: ['eng.1', 'nhl'], share: 0.9 },
   { name: 'PPV | BACKUP', tag: 'PPV', slots: 22, leagues: ['nba', 'wnba', 'nhl', 'mlb', 'eng.1'], share: 0.45 },

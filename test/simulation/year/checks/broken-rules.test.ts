@@ -260,6 +260,15 @@ describe('an untrue reason is found', () => {
     const moved = withReport({ ...seen, settings }, (report) => ({ ...report, relayout: 'daily_reset' }))
     expect(faultsOf(RELAYOUTS_ARE_TRUE, moved)).toHaveLength(1)
   })
+
+  test('when all numbers are placed anew a second time for one reset, or for settings that did not change', () => {
+    const { seen } = sceneFor(RELAYOUTS_ARE_TRUE)
+    const again = withReport({ ...seen, lastRelayout: seen.now }, (report) => ({ ...report, relayout: 'daily_reset' }))
+    expect(faultsOf(RELAYOUTS_ARE_TRUE, again)).toHaveLength(1)
+    const same = { ...seen, isLayoutChanged: false }
+    const changed = withReport(same, (report) => ({ ...report, relayout: 'settings_changed' }))
+    expect(faultsOf(RELAYOUTS_ARE_TRUE, changed)).toHaveLength(1)
+  })
 })
 
 describe('a second refresh that writes is found', () => {

@@ -49,6 +49,8 @@ export interface Seen {
   /** Whether anything that numbers turn on was changed since the step before. */
   readonly isLayoutChanged: boolean
   readonly isFirst: boolean
+  /** When all numbers were placed anew before this step; null where they never were. */
+  readonly lastRelayout: Date | null
   /** The refreshes of the step: more than one where a limit left something to the next. */
   readonly reports: readonly RefreshReport[]
   /** The refresh after them, with nothing changed. */

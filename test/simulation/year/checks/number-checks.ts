@@ -20,7 +20,7 @@ export function defaultLane({ settings }: Seen): Lane {
 }
 
 /** The lane of a channel by the spec: pins of the home team, the away team, the league, the sport. */
-export function laneOf(channel: HostChannel, seen: Seen): Lane {
+function laneOf(channel: HostChannel, seen: Seen): Lane {
   const pins = seen.pins.filter(isOn)
   const row = pinOf(channel, pins, seen)
   if (row === undefined) return defaultLane(seen)

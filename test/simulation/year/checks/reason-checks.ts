@@ -1,7 +1,9 @@
 import type { HostChannel, PlannedOperationJson, RefreshReport, Warning } from '../../../../src/generated/records.ts'
+import { DAY_MS } from '../../../../src/time/units.ts'
+import { civilTime, instantOf } from '../../../../src/time/zone.ts'
 import { isOn } from '../choices.ts'
 import { isOurs } from '../deeds/deed.ts'
-import { endOf, type Game } from '../games.ts'
+import { endOf, type Game, ZONE } from '../games.ts'
 import { check, gameOfTvgId, isSamePair, isToldForCertain, type Seen, toldNow } from './check.ts'
 import { defaultLane, freeNumber, usedNumbers } from './number-checks.ts'
 import { beginsAt, endsAt, isOfFavorite, listedStreams, type Rule, rulesOf, takerOf } from './user-rules.ts'
@@ -56,7 +58,7 @@ function playlistGroupsOf(deleted: Deleted): readonly string[] {
 }
 
 /** Everything that a removal may be said to be for, the first that fits counts. */
-export const CAUSES: readonly Cause[] = [
+const CAUSES: readonly Cause[] = [
   {
     name: 'over',
     kind: 'over',
@@ -301,9 +303,19 @@ type Relayout = NonNullable<RefreshReport['relayout']>
 /** Why all numbers are placed anew, and whether that is so. */
 const RELAYOUTS: { readonly [reason in Relayout]: (seen: Seen) => boolean } = {
   first_run: ({ isFirst }) => isFirst,
-  settings_changed: ({ isLayoutChanged, renamed }) => isLayoutChanged || renamed.size > 0,
-  daily_reset: ({ settings }) => settings.channel_daily_reset_enabled,
+  settings_changed: ({ isLayoutChanged }) => isLayoutChanged,
+  daily_reset: (seen) => seen.settings.channel_daily_reset_enabled && isResetDue(seen),
   asked: () => false,
+}
+
+/** Whether the time of the daily renumbering has come since all numbers were placed last. */
+function isResetDue({ now, lastRelayout, settings }: Seen): boolean {
+  if (lastRelayout === null) return true
+  const [hour = 0, minute = 0] = settings.channel_daily_reset_time.split(':').map(Number)
+  const today = instantOf({ ...civilTime(now, ZONE), hour, minute }, ZONE)
+  const before = new Date(now.getTime() - DAY_MS)
+  const last = today <= now ? today : instantOf({ ...civilTime(before, ZONE), hour, minute }, ZONE)
+  return lastRelayout < last
 }
 
 /** Numbers are placed anew for the reason that is told. */

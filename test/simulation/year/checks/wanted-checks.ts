@@ -15,13 +15,13 @@ import {
 } from './user-rules.ts'
 
 /** Why a channel should not be there; null for one that may. `off` is the user's own word. */
-export interface Unwanted {
+interface Unwanted {
   readonly kind: 'off' | 'other'
   readonly text: string
 }
 
 /** Judges one channel by what the user chose and what really happens. */
-export function unwanted(channel: HostChannel, seen: Seen): Unwanted | null {
+function unwanted(channel: HostChannel, seen: Seen): Unwanted | null {
   const tvgId = channel.tvgId ?? ''
   if (tvgId.startsWith('sg.team.')) return unwantedTeam(channel, seen)
   const game = gameOfTvgId(tvgId, seen.games)

@@ -5,7 +5,7 @@ import { NUMBERING_DEEDS } from './numbering-deeds.ts'
 import { WORLD_DEEDS } from './world-deeds.ts'
 
 /** Everything that may happen in the year. */
-export const DEEDS: readonly Deed[] = [...CHOICE_DEEDS, ...NUMBERING_DEEDS, ...WORLD_DEEDS]
+const DEEDS: readonly Deed[] = [...CHOICE_DEEDS, ...NUMBERING_DEEDS, ...WORLD_DEEDS]
 
 /** One deed, the weighty ones more often. */
 export function randomDeed(dice: Dice): Deed {
