@@ -1,0 +1,25 @@
+import type { Check } from './check.ts'
+import {
+  FOREIGN_CHANNELS_STAY,
+  FREE_NUMBERS_ARE_USED,
+  NOTHING_IS_THERE_TWICE,
+  NUMBERS_ARE_IN_LANES,
+} from './number-checks.ts'
+import { RELAYOUTS_ARE_TRUE, REMOVAL_REASONS_ARE_TRUE, WARNINGS_ARE_TRUE } from './reason-checks.ts'
+import { SECOND_REFRESH_WRITES_NOTHING } from './second-refresh.ts'
+import { EVERY_CHANNEL_IS_WANTED, OFF_MEANS_OFF, WANTED_GAMES_ARE_SHOWN } from './wanted-checks.ts'
+
+/** Everything that holds after each step of the year. */
+export const YEAR_CHECKS: readonly Check[] = [
+  EVERY_CHANNEL_IS_WANTED,
+  OFF_MEANS_OFF,
+  WANTED_GAMES_ARE_SHOWN,
+  FREE_NUMBERS_ARE_USED,
+  NUMBERS_ARE_IN_LANES,
+  NOTHING_IS_THERE_TWICE,
+  FOREIGN_CHANNELS_STAY,
+  REMOVAL_REASONS_ARE_TRUE,
+  WARNINGS_ARE_TRUE,
+  RELAYOUTS_ARE_TRUE,
+  SECOND_REFRESH_WRITES_NOTHING,
+]
