@@ -150,6 +150,7 @@ function collectPlanInput(
     accounts,
     unsupportedSports: settings.unsupportedSports,
     lostLines: formLines.lost,
+    streamNames: matched.streamNames,
     keyOf,
   })
   return {

@@ -17,6 +17,7 @@ import { foldName } from '../text.ts'
 import type { AccountNames } from './stream-groups.ts'
 import { EVERYTHING, streamGroupFinder } from './stream-groups.ts'
 import type { StreamMatch } from './stream-matches.ts'
+import { isRenamed, type StreamNames } from './stream-names.ts'
 
 /** Why no stream asks for a channel that is there. */
 export interface MissingStreams {
@@ -47,6 +48,8 @@ export interface MissingStreamsInput {
   readonly unsupportedSports?: readonly string[] | undefined
   /** Lines of the form that named groups a short while ago and name none now; none if not given. */
   readonly lostLines?: readonly string[]
+  /** What the streams of channels were called when they showed the event. Defaults to unknown. */
+  readonly streamNames?: StreamNames
   /** Names events (eventKeys). */
   readonly keyOf: (event: SportsEvent) => string
 }
@@ -65,7 +68,17 @@ const BY_OWNER: { readonly [Rule in StreamOutcome['rule']]?: (group: string) => 
  */
 export function missingStreams(input: MissingStreamsInput): (record: ManagedChannel) => MissingStreams {
   const ruleOf = new Map(input.unmatched.map(({ streamId: id, rule }) => [id, rule]))
+  const streamNames = input.streamNames ?? new Map()
   const present = new Map(input.streams.map((stream) => [stream.id, stream]))
+  const takerOf = takerFinder(input)
+  /** Says that the user keeps a stream away; null where that is not so, or where it shows something else by now. */
+  const keptAway = (record: ManagedChannel, id: number, own: StreamGroup | undefined): string | null => {
+    const [stream, rule] = [present.get(id), ruleOf.get(id)]
+    const words = rule === undefined ? undefined : BY_OWNER[rule]
+    if (stream === undefined || words === undefined || isRenamed(record, stream, streamNames)) return null
+    const group = takerOf(stream) ?? own
+    return words(group === undefined ? 'your event groups' : groupWords(group))
+  }
   const demandOf = eventDemand(input)
   const idle = new Map<StreamGroup, boolean>()
   const isIdle = (group: StreamGroup) => {
@@ -76,8 +89,8 @@ export function missingStreams(input: MissingStreamsInput): (record: ManagedChan
   return (record) => {
     const { own, wanting, refusal } = demandOf(record)
     const { streamIds: ids } = record
-    const rules = ids.map((id) => ruleOf.get(id))
-    const reason = refusal ?? reasonOf(record, own ?? wanting[0], rules, input)
+    const away = ids.map((id) => keptAway(record, id, own))
+    const reason = refusal ?? reasonOf(record, own ?? wanting[0], away, input)
     if (own !== undefined) {
       const isHeld = isIdle(own) && (namesNothing(own, input) || ids.some((id) => present.has(id)))
       if (isHeld) return { reason, isRuledOut: false, isHeld, warning: heldWarning(own, input) }
@@ -88,7 +101,7 @@ export function missingStreams(input: MissingStreamsInput): (record: ManagedChan
       }
     }
     // Where each stream is there and the user keeps it away, no playlist and no schedule can bring it back.
-    const isKeptAway = rules.length > 0 && rules.every((rule) => rule !== undefined && BY_OWNER[rule] !== undefined)
+    const isKeptAway = away.length > 0 && away.every((words) => words !== null)
     return { reason, isRuledOut: refusal !== null || isKeptAway, isHeld: false, warning: null }
   }
 }
@@ -115,10 +128,10 @@ export type DemandInput = Pick<
  * whatever schedules and playlists list at the moment.
  */
 export function eventDemand(input: DemandInput): (record: ManagedChannel) => EventDemand {
-  const { streamGroups, hostGroups, accounts, unsupportedSports = [] } = input
+  const { streamGroups, unsupportedSports = [] } = input
   const groups = new Map((streamGroups.length === 0 ? [EVERYTHING] : streamGroups).map((group) => [group.id, group]))
   const present = new Map(input.streams.map((stream) => [stream.id, stream]))
-  const takerOf = streamGroupFinder(streamGroups, { hostGroups, ...(accounts === undefined ? {} : { accounts }) })
+  const takerOf = takerFinder(input)
   const unsupported = new Set(unsupportedSports.map(foldName))
   return (record) => {
     const { streamGroupId: groupId, streamIds: ids } = record
@@ -137,6 +150,11 @@ export function eventDemand(input: DemandInput): (record: ManagedChannel) => Eve
     if (wanting.length > 0) return { own, wanting, refusal: null }
     return { own, wanting, refusal: own === undefined ? ownRefusal : `its streams are no longer in ${groupWords(own)}` }
   }
+}
+
+/** Finds the group that takes a stream now. */
+function takerFinder({ streamGroups, hostGroups, accounts }: DemandInput): ReturnType<typeof streamGroupFinder> {
+  return streamGroupFinder(streamGroups, { hostGroups, ...(accounts === undefined ? {} : { accounts }) })
 }
 
 /** Why a group does not want the event of a channel, as the end of a sentence; null where it does. */
@@ -211,7 +229,7 @@ const FORM_EMPTIED = 'no event groups are chosen in the settings'
 function reasonOf(
   { eventId: eventKey, streamIds: ids }: ManagedChannel,
   group: StreamGroup | undefined,
-  rules: readonly (StreamOutcome['rule'] | undefined)[],
+  away: readonly (string | null)[],
   { matched, keyOf }: MissingStreamsInput,
 ): string {
   const name = group === undefined ? 'your event groups' : groupWords(group)
@@ -220,8 +238,7 @@ function reasonOf(
     return `${name} now puts the streams of its event into other channels`
   }
   if (others.length > 0) return 'no stream that belongs in this channel shows its event now'
-  const words = rules.flatMap((rule) => (rule === undefined ? [] : (BY_OWNER[rule] ?? [])))[0]
-  return words === undefined ? NO_STREAM : words(name)
+  return away.find((words) => words !== null) ?? NO_STREAM
 }
 
 /** True where not one stream of the host's is of its host groups and its account, whatever the stream is called. */

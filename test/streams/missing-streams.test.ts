@@ -13,6 +13,7 @@ const GROUP: StreamGroup = {
 const STREAM: HostStream = { id: 7, name: 'NBA 01', channelGroup: 1, m3uAccount: 1 }
 const EVENT = { id: '1', sport: 'basketball', league: 'nba', start: '2025-06-05T23:00:00Z' }
 const RECORD = {
+  tvgId: 'sg.1',
   eventId: '1',
   streamGroupId: 3,
   streamIds: [7],
@@ -87,6 +88,17 @@ test('a stream that the host does not list now may return to its group, whatever
   expect(why(groups)).toMatchObject({ isRuledOut: true, reason: 'its streams are no longer in stream group "NBA"' })
   expect(why(groups, { streamIds: [7, 99] })).toMatchObject({ isRuledOut: false })
   expect(why({ ...groups, unmatched: outcome('excluded_by_group') }, { streamIds: [7, 99] }).isRuledOut).toBe(false)
+})
+
+test('a rule about what a slot is called now says nothing of the event that it showed before', () => {
+  const streamNames = new Map([['sg.1', new Map([[7, 'Mules @ Herons 7:00 PM']])]])
+  const excluded = { unmatched: outcome('excluded_by_group') }
+  expect(why({ ...excluded, streamNames })).toMatchObject({
+    reason: 'no stream shows its event now',
+    isRuledOut: false,
+  })
+  const other = { ...GROUP, id: 4, name: 'Other' }
+  expect(why({ ...excluded, streamGroups: [other, GROUP] }).reason).toMatch(/excluded by stream group "Other"$/)
 })
 
 test('where it is not known which group asked for a channel, only the groups of its streams rule its event out', () => {
