@@ -1496,7 +1496,7 @@ account?: string
  */
 leagues?: string[]
 /**
- * Does not skip sports without schedules. Empty slots are still never matched.
+ * Matches names that look like empty slots, and keeps sports without schedules. The expressions of the group still apply.
  */
 skip_builtin_filter?: boolean
 /**
@@ -3604,7 +3604,7 @@ account?: string
  */
 leagues?: string[]
 /**
- * Does not skip sports without schedules. Empty slots are still never matched.
+ * Matches names that look like empty slots, and keeps sports without schedules. The expressions of the group still apply.
  */
 skipBuiltinFilter?: boolean
 /**

@@ -162,8 +162,15 @@ export async function createPlaylistMatcher(input: PlaylistMatcherInput, pace: P
     if (pace.isDue()) await pace.yieldToEventLoop()
   }
   const ordersOf = dateOrdersOf(streams)
-  const decided = ({ stream, group, reading }: ReadStream) =>
-    matcher.match(reading, { ...groupRulesOf(group).rules, dateOrders: ordersOf(stream) })
+  const decided = ({ stream, group, reading }: ReadStream): MatchResult => {
+    const { rules, builtInFilter } = groupRulesOf(group)
+    const result = matcher.match(reading, { ...rules, dateOrders: ordersOf(stream) })
+    if (result.rule !== 'league_not_switched_on') return result
+    // With skip_builtin_filter the sport comes this far. No league of it can be switched on.
+    const decision = builtInFilter(reading)
+    if (decision.kept || decision.rule !== 'unsupported_sport') return result
+    return { ...result, rule: decision.rule, reason: decision.reason }
+  }
   const seen = trackSeenNames(input.earlierSeenNames ?? new Map(), now)
   const guideOf = nameGuideFinder({
     now,
@@ -247,6 +254,8 @@ interface GroupRules {
   readonly filter: NameFilter
   /** The group's own expressions alone. */
   readonly ownFilter: NameFilter
+  /** The built-in tests alone, whether the group skips them or not. */
+  readonly builtInFilter: NameFilter
 }
 
 /** The rules of each group, made when its first stream comes. */
@@ -255,14 +264,17 @@ function groupRulesFinder(
   unsupportedSports: readonly string[],
 ): (group: StreamGroup) => GroupRules {
   const known = new Map<StreamGroup, GroupRules>()
+  const filterOf = (group: Parameters<typeof createNameFilter>[0]['group']) =>
+    createNameFilter({ group, keywords, unsupportedSports })
+  const builtInFilter = filterOf({})
   return (group) => {
     const before = known.get(group)
     if (before) return before
-    const filterOf = (filtered: StreamGroup) => createNameFilter({ group: filtered, keywords, unsupportedSports })
     const groupRules = {
       rules: nameRulesOf(group),
       filter: filterOf(group),
       ownFilter: filterOf({ ...group, skipBuiltinFilter: true }),
+      builtInFilter,
     }
     known.set(group, groupRules)
     return groupRules

@@ -227,3 +227,50 @@ test('a team that does not play now is not taken for a misspelling of one that d
   const known = { provider: 'espn', providerTeamId: '99', sport: 'basketball', league: 'nba', name: other }
   expect(await eventOf({ knownTeams: [known] })).toBeUndefined()
 })
+
+describe('a group with skip_builtin_filter', () => {
+  const UNSUPPORTED = ['chess', 'darts']
+  const NAMES = [
+    'Chess: Carlsen vs Nakamura 7:00 PM ET',
+    'Darts: Littler vs Humphries 8:00 PM ET',
+    'NHL: Sabres @ Bruins 7:00 PM ET',
+    'Soccer: Leeds vs Derby 7:00 PM ET',
+    'NBA 07:',
+    '##### NBA #####',
+    'Chess: Women: Ju vs Lei 7:00 PM ET',
+  ]
+  const outcomesOf = async (group: Partial<StreamGroup>) => {
+    const stored: StreamGroup = { id: 1, name: 'Mine', leagues: ['nba'], nameGuide: 'all', ...group }
+    const input = { ...inputOf(NAMES, { groups: [stored] }), unsupportedSports: UNSUPPORTED }
+    const { nameGuideMatches, unmatched } = await matchStreams(input, createPace())
+    const guided = new Map(nameGuideMatches.map(({ stream, rule, event }) => [stream.id, `${rule}: ${event.name}`]))
+    const without = new Map(unmatched.map(({ streamId: id, rule }) => [id, rule as string]))
+    return NAMES.map((_, index) => guided.get(index + 1) ?? without.get(index + 1))
+  }
+
+  const CHESS = 'unsupported_sport: Carlsen vs Nakamura'
+  const DARTS = 'unsupported_sport: Littler vs Humphries'
+  const WOMEN = 'unsupported_sport: Women: Ju vs Lei'
+  const OTHERS = ['league_not_switched_on', 'league_not_switched_on']
+
+  test('gives sports that no schedule can match their guide from the name, and other leagues none', async () => {
+    expect(await outcomesOf({})).toEqual([CHESS, DARTS, ...OTHERS, 'placeholder', 'placeholder', WOMEN])
+    const [chess, darts, hockey, soccer, slot, divider, women] = await outcomesOf({ skipBuiltinFilter: true })
+    expect([chess, darts, hockey, soccer, women]).toEqual([CHESS, DARTS, ...OTHERS, WOMEN])
+    // Neither is an empty slot to the filter now. A name that says nothing still gets no guide.
+    expect([slot, divider]).toEqual(['no_candidate', 'no_candidate'])
+  })
+
+  test('still has its own expressions', async () => {
+    const [chess, darts, , , , , women] = await outcomesOf({ skipBuiltinFilter: true, excludeRegex: '\\bwomen\\b' })
+    expect([chess, darts, women]).toEqual([CHESS, DARTS, 'excluded_by_group'])
+  })
+
+  test('matches a game whose name looks like an empty slot', async () => {
+    const name = 'No event today | NBA: Mules @ Herons 7:00 PM ET'
+    const verdict = async (skipBuiltinFilter: boolean) =>
+      verdictsOf(inputOf([name], { groups: [{ id: 1, name: 'Mine', leagues: ['nba'], skipBuiltinFilter }] }))
+    expect(await verdict(false)).toEqual([[null, 'placeholder']])
+    expect((await verdict(true)).map(([, rule]) => rule)).toEqual(['both_teams'])
+  })
+})
