@@ -144,7 +144,8 @@ function numberedChannel(
     ...(record.homeTeam === null ? {} : { homeTeam: record.homeTeam }),
     ...(record.awayTeam === null ? {} : { awayTeam: record.awayTeam }),
     ...(record.eventTime === null ? {} : { eventDate: record.eventTime }),
-    ...(record.exceptionKeyword === null ? {} : { exceptionKeyword: record.exceptionKeyword }),
+    // The key, not the label: a renamed keyword moves no channel.
+    ...(record.exceptionKey === null ? {} : { exceptionKeyword: record.exceptionKey }),
     ...(record.number === null ? {} : { number: record.number }),
   }
 }

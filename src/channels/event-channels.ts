@@ -160,7 +160,8 @@ export function shownTemplate(
 }
 
 function channelId({ event, segment }: StreamMatch, variant: Variant, { keyOf }: EventChannelsInput): string {
-  const { by, keyword, streamId } = variant
+  const { by, streamId } = variant
+  const keyword = variant.keyword?.key ?? null
   return tvgIdOf({
     eventKey: keyOf(event),
     segment,
@@ -176,12 +177,13 @@ function buildEventChannel({ tvgId, variant, matches }: ChannelStreams, input: E
   const { event, segment, group } = lead
   const { by, keyword } = variant
   const { resolver, accounts = new Map(), now } = input
-  const identity = { event, tvgId, segment, feed: by.feed, keyword }
+  const identity = { event, tvgId, segment, feed: by.feed, keyword: keyword?.label ?? null }
   const context = channelContext(identity, input, now)
   const template = shownTemplate(lead, input, context)
   const { name, logoUrl } = nameAndLogo(template, identity, context, resolver)
   const channel: EventChannel = {
     ...identity,
+    exceptionKey: keyword?.key ?? null,
     mode: 'create',
     eventKey: input.keyOf(event),
     template,

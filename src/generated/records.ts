@@ -32,7 +32,7 @@ export type UnmatchedRule = ("no_event_in_name" | "shoulder_programme" | "exclud
 /**
  * The stream was skipped before an event was looked for.
  */
-export type SkippedRule = ("placeholder" | "unsupported_sport" | "not_included" | "excluded_by_group" | "no_stream_group" | "stale_stream")
+export type SkippedRule = ("placeholder" | "unsupported_sport" | "not_included" | "excluded_by_group" | "ignored_by_keyword" | "no_stream_group" | "stale_stream")
 /**
  * Why all channels are renumbered.
  */
@@ -1244,7 +1244,7 @@ scheduled_rounds?: number
 result?: BoutResult
 }
 /**
- * Streams with this keyword in the name get a separate channel.
+ * Streams with this keyword in the name get a separate channel, or none.
  */
 export interface ExceptionKeyword {
 id: number
@@ -1253,6 +1253,14 @@ label: string
  * @minItems 1
  */
 patterns: string[]
+/**
+ * Whether these streams get a separate channel, or are skipped.
+ */
+action?: ("separate" | "ignore")
+/**
+ * Part of the tvg-id of the channels. Set when the row is created, and kept when the label changes.
+ */
+key?: string
 enabled?: boolean
 /**
  * When the row was created.
@@ -1264,7 +1272,7 @@ createdAt?: string
 updatedAt?: string
 }
 /**
- * Streams with this keyword in the name get a separate channel.
+ * Streams with this keyword in the name get a separate channel, or none.
  */
 export interface ExceptionKeywordJson {
 id: number
@@ -1273,6 +1281,14 @@ label: string
  * @minItems 1
  */
 patterns: string[]
+/**
+ * Whether these streams get a separate channel, or are skipped.
+ */
+action?: ("separate" | "ignore")
+/**
+ * Part of the tvg-id of the channels. Set when the row is created, and kept when the label changes.
+ */
+key?: string
 enabled?: boolean
 /**
  * When the row was created.
@@ -2569,7 +2585,14 @@ tvgId: string
 eventId: (string | null)
 segment: (string | null)
 feed: (string | null)
+/**
+ * Label of its exception keyword.
+ */
 exceptionKeyword: (string | null)
+/**
+ * Key of its exception keyword, which stays the same when the label changes.
+ */
+exceptionKey: (string | null)
 sport: string
 league: string
 homeTeam: (string | null)
@@ -2653,7 +2676,14 @@ tvg_id: string
 event_id: (string | null)
 segment: (string | null)
 feed: (string | null)
+/**
+ * Label of its exception keyword.
+ */
 exception_keyword: (string | null)
+/**
+ * Key of its exception keyword, which stays the same when the label changes.
+ */
+exception_key: (string | null)
 sport: string
 league: string
 home_team: (string | null)

@@ -1,6 +1,6 @@
 import { type FormReading, withForm } from '../configuration/settings-form.ts'
 import { requirePatterns, templatesToChoose } from '../configuration/stored-rows.ts'
-import { KeywordService } from '../detection/index.ts'
+import { exceptionKeywords, KeywordService } from '../detection/index.ts'
 import type {
   HostGroup,
   HostProfile,
@@ -312,6 +312,7 @@ function eventRequest(
         names: names.map((name) => ({ name })),
         rows,
         keywords,
+        exceptions: exceptionKeywords(rows.exceptionKeywords),
         unsupportedSports: unsupportedSports(settings, keywords.leagues),
         knownTeams: parts.teams.list({}),
         channels: parts.ledger.list().records,

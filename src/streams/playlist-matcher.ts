@@ -1,6 +1,15 @@
-import { createNameFilter, type KeywordService, type NameFilter, type NameReading } from '../detection/index.ts'
+import {
+  createNameFilter,
+  type Exception,
+  type ExceptionKeywords,
+  exceptionKeywords,
+  type KeywordService,
+  type NameFilter,
+  type NameReading,
+} from '../detection/index.ts'
 import type {
   Correction,
+  ExceptionKeyword,
   HostGroup,
   HostStream,
   KnownTeam,
@@ -21,6 +30,7 @@ import { EVERYTHING, streamGroupFinder } from './stream-groups.ts'
 export interface MatcherRows {
   readonly streamGroups: readonly StreamGroup[]
   readonly corrections: readonly Correction[]
+  readonly exceptionKeywords: readonly ExceptionKeyword[]
 }
 
 /** The streams of a host, and what stream groups know them by. */
@@ -109,6 +119,8 @@ export interface PlaylistMatcher {
   match(read: ReadStream): MatchResult
   /** What the name alone of a stream comes to that means no event (`match`, null if not asked for); null where its group wants nothing of the kind. */
   nameGuide(read: ReadStream, match: MatchResult | null): NameGuide | null
+  /** The exception keyword that gives a stream of this name its own channel; null for none. */
+  exceptionOf(name: string): Exception | null
   /** Names to be remembered that only say when as of the day on which they were first seen. */
   seenNames(): SeenNames
   /** Reads a name as a stream of this host would be read. */
@@ -127,8 +139,10 @@ export async function createPlaylistMatcher(input: PlaylistMatcherInput, pace: P
   const { timeZone, guideDaysAhead: daysAhead, guideDaysBack: daysBack } = input.settings
   const total = input.streams.length
   progress?.('match', 0, total)
+  const exceptions = exceptionKeywords(rows.exceptionKeywords)
   const matcher = createNameMatcher({
     events: input.events,
+    exceptions,
     knownTeams: input.knownTeams ?? [],
     keywords,
     corrections: rows.corrections,
@@ -140,7 +154,7 @@ export async function createPlaylistMatcher(input: PlaylistMatcherInput, pace: P
   })
   const groupOf = streamGroupFinder(rows.streamGroups, input)
   const notTaken = notTakenFinder(input.hostGroups)
-  const groupRulesOf = groupRulesFinder(keywords, input.unsupportedSports)
+  const groupRulesOf = groupRulesFinder(keywords, input.unsupportedSports, exceptions)
 
   const readAs = (stream: HostStream, group: StreamGroup): ReadStream => {
     const { rules, filter, ownFilter } = groupRulesOf(group)
@@ -195,6 +209,7 @@ export async function createPlaylistMatcher(input: PlaylistMatcherInput, pace: P
       const decisive = setAside === null || rule === 'correction' ? rule : setAside.rule
       return guideOf({ group, reading, rule: decisive, dateOrders: ordersOf(stream), isStale })
     },
+    exceptionOf: exceptions.separating,
     seenNames: seen.kept,
     read({ name, group = EVERYTHING }) {
       const same = streams.find(({ stream }) => stream.name === name)
@@ -252,7 +267,7 @@ function listKey({ channelGroup: group, m3uAccount: account }: HostStream): stri
 interface GroupRules {
   readonly rules: NameRules
   readonly filter: NameFilter
-  /** The group's own expressions alone. */
+  /** The group's own expressions and exception keywords alone. */
   readonly ownFilter: NameFilter
   /** The built-in tests alone, whether the group skips them or not. */
   readonly builtInFilter: NameFilter
@@ -262,11 +277,12 @@ interface GroupRules {
 function groupRulesFinder(
   keywords: KeywordService,
   unsupportedSports: readonly string[],
+  exceptions: ExceptionKeywords,
 ): (group: StreamGroup) => GroupRules {
   const known = new Map<StreamGroup, GroupRules>()
   const filterOf = (group: Parameters<typeof createNameFilter>[0]['group']) =>
-    createNameFilter({ group, keywords, unsupportedSports })
-  const builtInFilter = filterOf({})
+    createNameFilter({ group, keywords, unsupportedSports, exceptions })
+  const builtInFilter = createNameFilter({ group: {}, keywords, unsupportedSports })
   return (group) => {
     const before = known.get(group)
     if (before) return before

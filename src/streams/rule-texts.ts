@@ -46,6 +46,7 @@ export const RULE_WORDS: { readonly [Rule in StreamRule]: string } = {
   unsupported_sport: 'sport without schedules',
   not_included: 'name not included by its stream group',
   excluded_by_group: 'name excluded by its stream group',
+  ignored_by_keyword: 'ignored by an exception keyword',
   no_stream_group: 'group not chosen',
   stale_stream: 'no longer in the playlist',
 }

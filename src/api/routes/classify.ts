@@ -2,7 +2,13 @@ import { setImmediate } from 'node:timers/promises'
 import answerSchema from '../../../schemas/classify-answer.schema.json' with { type: 'json' }
 import requestSchema from '../../../schemas/classify-request.schema.json' with { type: 'json' }
 import { FORM_GROUP_ID } from '../../configuration/settings-form.ts'
-import { createNameFilter, KeywordService, readingRecord, unusableKeywords } from '../../detection/index.ts'
+import {
+  createNameFilter,
+  exceptionKeywords,
+  KeywordService,
+  readingRecord,
+  unusableKeywords,
+} from '../../detection/index.ts'
 import { afterImport, planImport, targetCatalog, unknownTargets } from '../../detection/library/index.ts'
 import { SportsGuideError } from '../../errors.ts'
 import type { ClassifyAnswer } from '../../generated/records.ts'
@@ -41,8 +47,10 @@ export const classifyRoutes: readonly Route[] = [
       }
       const proposed = request.keywords ? withGiven(request.keywords, rows) : null
       const keywords = proposed?.keywords ?? cache.serviceOf(rows)
+      const exceptions = exceptionKeywords(rows.exceptionKeywords)
       const matcher = createNameMatcher({
         events: [],
+        exceptions,
         keywords,
         now: host.clock(),
         timeZone: settings.timeZone,
@@ -52,6 +60,7 @@ export const classifyRoutes: readonly Route[] = [
         group: group ?? {},
         keywords,
         unsupportedSports: unsupportedSports(settings, keywords.leagues),
+        exceptions,
       })
       const items = await inTime(request.names, host.clock, (name) => {
         const reading = matcher.read(name, rules)
