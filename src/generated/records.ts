@@ -4,7 +4,7 @@ export type AnyRecord = (AddedGroups | AttachedChannel | AttachedChannelJson | B
 /**
  * Problems: part of the input or of the result is missing.
  */
-export type ProblemCode = ("playlist_unreadable" | "playlist_line_unreadable" | "playlist_too_long" | "provider_file_unreadable" | "provider_event_unreadable" | "provider_team_unreadable" | "provider_unreachable" | "settings_row_unreadable" | "setting_invalid" | "console_not_published" | "console_port_unavailable" | "range_exhausted" | "nothing_chosen" | "form_line_matches_nothing" | "guide_not_read" | "playlist_not_refreshed" | "removal_failed")
+export type ProblemCode = ("playlist_unreadable" | "playlist_line_unreadable" | "playlist_too_long" | "provider_file_unreadable" | "provider_event_unreadable" | "provider_team_unreadable" | "provider_unreachable" | "settings_row_unreadable" | "setting_invalid" | "console_not_published" | "console_port_unavailable" | "range_exhausted" | "time_zone_unset" | "nothing_chosen" | "form_line_matches_nothing" | "guide_not_read" | "playlist_not_refreshed" | "removal_failed")
 /**
  * Notes: good to know, nothing is missing.
  */

@@ -23,6 +23,7 @@ import {
   shownSlots,
   slotOverrides,
 } from '../slots/slot-writes.ts'
+import { recordEveryStream } from '../streams/match-input.ts'
 import { recordSeenNames } from '../streams/name-guide.ts'
 import { recordListedStreams } from '../streams/stream-drop.ts'
 import { nearSpans, recordNearEvents } from './schedule.ts'
@@ -170,6 +171,7 @@ function recordMemory(
   channels: readonly PlannedChannel[],
 ): void {
   const { matches, nameGuideMatches } = matched
+  recordEveryStream(ledger, rows)
   recordListedStreams(ledger, planned.drop)
   recordLines(ledger, planned.formLines)
   recordSeenNames(ledger, matched.seenNames)
