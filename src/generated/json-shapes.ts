@@ -4,6 +4,7 @@ import type * as records from './records.ts'
 
 export const attachedChannelShape: JsonShape<records.AttachedChannelJson, records.AttachedChannel> = { members: { host_channel_id: { name: 'hostChannelId' }, auto_created: { name: 'autoCreated' }, logo_name: { name: 'logoName' }, logo_url: { name: 'logoUrl' }, epg_data_id: { name: 'epgDataId' }, guide_source_id: { name: 'guideSourceId' }, guide_tvg_id: { name: 'guideTvgId' }, written: { name: 'written', shape: { members: { logo_urls: { name: 'logoUrls' } } } } } }
 export const correctionShape: JsonShape<records.CorrectionJson, records.Correction> = { members: { created_at: { name: 'createdAt' }, updated_at: { name: 'updatedAt' } } }
+export const deletedChannelShape: JsonShape<records.DeletedChannelJson, records.DeletedChannel> = { members: { tvg_id: { name: 'tvgId' }, host_channel: { name: 'hostChannel' }, deleted_at: { name: 'deletedAt' }, wanted_at: { name: 'wantedAt' } } }
 export const detectionKeywordShape: JsonShape<records.DetectionKeywordJson, records.DetectionKeyword> = { members: { is_regex: { name: 'isRegex' }, created_at: { name: 'createdAt' }, updated_at: { name: 'updatedAt' } } }
 export const eventSideShape: JsonShape<records.EventSideJson, records.EventSide> = { members: { short_name: { name: 'shortName' }, games_back: { name: 'gamesBack' }, last_five: { name: 'lastFive' } } }
 export const eventOddsShape: JsonShape<records.OddsJson, records.Odds> = { members: { over_under: { name: 'overUnder' }, home_moneyline: { name: 'homeMoneyline' }, away_moneyline: { name: 'awayMoneyline' } } }

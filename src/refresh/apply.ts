@@ -10,6 +10,7 @@ import {
   removeChannels,
   setProfiles,
 } from '../channels/channel-writes.ts'
+import { recordDeletions } from '../channels/deleted-channels.ts'
 import { recordLines } from '../configuration/form-lines.ts'
 import type { HostChannel, ManagedChannel } from '../generated/records.ts'
 import { recordNameEvents } from '../ledger/event-memory.ts'
@@ -174,6 +175,7 @@ function recordMemory(
   recordEveryStream(ledger, rows)
   recordListedStreams(ledger, planned.drop)
   recordLines(ledger, planned.formLines)
+  recordDeletions(ledger, planned.deletions, now)
   recordSeenNames(ledger, matched.seenNames)
   recordNameEvents(ledger, matched.nameEvents)
   recordRelayout(ledger, planned.relayout)

@@ -14,7 +14,6 @@ import { SportsGuideError } from '../../errors.ts'
 import type { ClassifyAnswer } from '../../generated/records.ts'
 import { validateClassifyRequest } from '../../generated/validators/classify-request.ts'
 import { requireAllRows } from '../../records/import-report.ts'
-import { isObject } from '../../records/json.ts'
 import { requireRecord } from '../../records/validation.ts'
 import { leagueCatalog } from '../../sports/index.ts'
 import { readSettings } from '../../store/settings.ts'
@@ -22,7 +21,6 @@ import { readUserRows, type UserRows } from '../../store/user-rows.ts'
 import { createNameMatcher, nameRulesOf } from '../../streams/name-matcher.ts'
 import { unsupportedSports } from '../../streams/schedule-needs.ts'
 import type { Route } from '../route.ts'
-import { requireKnownMembers } from '../row-routes.ts'
 
 /** What names are read as, with the owner's keywords as they are now. */
 export const classifyRoutes: readonly Route[] = [
@@ -33,10 +31,6 @@ export const classifyRoutes: readonly Route[] = [
     body: requestSchema,
     answer: answerSchema,
     async handle({ body }, { host, keywords: cache }): Promise<ClassifyAnswer> {
-      requireKnownMembers(isObject(body) ? body : {}, requestSchema.properties, {
-        what: 'this request',
-        problem: 'body',
-      })
       const request = requireRecord(validateClassifyRequest, body ?? {}, 'body')
       const { settings } = await readSettings(host, { write: false })
       const { rows, warnings } = await readUserRows(host.settings)
