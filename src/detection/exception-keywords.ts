@@ -10,7 +10,7 @@ export interface Exception {
 }
 
 /** What taking the words of exception keywords out of a reading needs. */
-export interface ExceptionWordsOptions {
+interface ExceptionWordsOptions {
   /** Whether a text names a team that is known at all, playing or not. */
   readonly isNamed: (text: string) => boolean
   /** Reads another name in the same way. */

@@ -27,7 +27,7 @@ import type { AccountNames } from './stream-groups.ts'
 import { EVERYTHING, streamGroupFinder } from './stream-groups.ts'
 
 /** What the user says about streams and names. */
-export interface MatcherRows {
+interface MatcherRows {
   readonly streamGroups: readonly StreamGroup[]
   readonly corrections: readonly Correction[]
   readonly exceptionKeywords: readonly ExceptionKeyword[]

@@ -68,6 +68,16 @@ test('a channel that was deleted twice is created again where the user asks for 
   expect(await lineup()).toEqual(['sg.1', 'sg.2'])
 })
 
+test('an answer holds through an undo of the refresh before it', async () => {
+  const { refresh, lineup, deleteByHand, answer, post } = await deletedApi()
+  await deleteByHand('sg.1')
+  await refresh()
+  await answer('sg.1', 'not_this_event')
+  expect((await post('/api/v1/runs/undo', { dry_run: false })).status).toBe(200)
+  await refresh()
+  expect(await lineup()).toEqual(['sg.2'])
+})
+
 test('an answer that is none, or for a channel that was not deleted, is refused', async () => {
   const { answer, post } = await deletedApi()
   expect(await answer('sg.1', 'not_this_event')).toMatchObject({ status: 404, json: { code: 'NotFound' } })

@@ -73,6 +73,21 @@ test('a new label renames the channels of an exception keyword, which keep their
   ])
 })
 
+test('a new label moves no number, be it another place in the alphabet', async () => {
+  const names = [...NAMES, 'NBA 03: Mules @ Herons (Zoom Cam)']
+  const { host, post, put } = await streamApi({ NBA: names }, GAMES)
+  await post(KEYWORDS, { label: 'Booth', patterns: ['booth cam'] })
+  await post(KEYWORDS, { label: 'Zoom', patterns: ['zoom cam'] })
+  const numbers = async () => {
+    await host.requestRefresh({ trigger: 'test' })
+    return (await host.rest.channels.list()).map(({ tvgId, channelNumber }) => [tvgId, channelNumber])
+  }
+  const before = await numbers()
+  expect(before).toHaveLength(3)
+  await put(`${KEYWORDS}/2`, { label: 'A zoom' })
+  expect(await numbers()).toEqual(before)
+})
+
 test('the key of an exception keyword is never that of one that is called otherwise by now', async () => {
   const { post, put } = await streamApi({}, GAMES)
   const keyOf = async (answer: Promise<{ json: { [member: string]: unknown } }>) => (await answer).json.key

@@ -1,7 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { PlannedChannel } from '../../src/channels/channel-plan.ts'
 import { newRecord } from '../../src/channels/channel-records.ts'
-import { deletionWarnings } from '../../src/channels/deleted-channels.ts'
+import {
+  answerDeletion,
+  deletedChannels,
+  deletionWarnings,
+  noticeDeletions,
+  recordDeletions,
+} from '../../src/channels/deleted-channels.ts'
 import type { EmbeddedHost } from '../../src/embedded-host/embedded-host.ts'
 import type { RefreshReport } from '../../src/generated/records.ts'
 import { writeUserRows } from '../../src/store/user-rows.ts'
@@ -249,6 +255,33 @@ describe("a favorite team's channel that was deleted by hand", () => {
     expect(away.channels).toMatchObject([{ name: MULES }])
     expect((await fixture.run()).channels).toMatchObject([{ name: MULES }])
   })
+})
+
+test('an answer that comes while a refresh runs counts', () => {
+  const facts = new Map<string, string>()
+  const ledger = {
+    fact: (name: string) => facts.get(name) ?? null,
+    setFact: (name: string, value: string) => void facts.set(name, value),
+  }
+  const records = ['1', '2'].map((id, index) => ({
+    ...newRecord(index + 1, wantedOf(id, [1]), NOW),
+    hostChannelUuid: `uuid-${id}`,
+  }))
+  const search = { records, isPresent: () => false, now: NOW }
+  const asked = new Set(records.map(({ tvgId }) => tvgId))
+  const stateOf = () => [...deletedChannels(ledger).values()].map(({ tvgId, state }) => [tvgId, state])
+  recordDeletions(ledger, { ...noticeDeletions({ ...search, known: new Map() }), asked }, NOW)
+  expect(stateOf()).toEqual([
+    ['sg.1', 'recreated'],
+    ['sg.2', 'recreated'],
+  ])
+  const running = noticeDeletions({ ...search, known: deletedChannels(ledger) })
+  answerDeletion(ledger, 'sg.1', 'recreate')
+  answerDeletion(ledger, 'sg.2', 'not_this_event')
+  recordDeletions(ledger, { ...running, asked }, NOW)
+  expect(stateOf()).toEqual([['sg.2', 'kept_away']])
+  facts.set('deleted_channels', '{"broken')
+  expect(stateOf()).toEqual([])
 })
 
 test('of many deleted channels a few are named and the rest is counted', () => {

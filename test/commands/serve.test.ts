@@ -144,6 +144,7 @@ test('goes on with a state in which a refresh used every stream, until groups ar
   expect(channels).toBeGreaterThan(10)
   const json = { 'content-type': 'application/json' }
   await serving(args, async (served) => {
+    await fetch(`${served.address}/runs`, { method: 'POST', headers: json, body: '{}' })
     expect((await lastRun(served)).channels).toHaveLength(channels)
     const choose = async (groups: string) => {
       const settings = JSON.stringify({ event_groups: groups, removal_cap: 500 })

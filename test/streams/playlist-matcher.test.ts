@@ -358,6 +358,8 @@ describe('the words of exception keywords', () => {
     const names = lines
       .filter((line) => line.startsWith('#EXTINF'))
       .map((line) => line.slice(line.lastIndexOf('",') + 2))
+    // "Pack" is a team of its own, which is no reason to take "KC" out.
+    names.push('US | MLB Pack, KC at STL (Doubleheader, Game 1)')
     let rows: ExceptionKeyword[] = []
     const none = exceptionKeywords([])
     const matcher = createNameMatcher({
