@@ -36,6 +36,7 @@ const INSIDE: ReadonlySet<string> = new Set([
   'event-shape',
   'exception-keyword',
   'favorite-team',
+  'deleted-channel',
   'form-line',
   'host-account',
   'host-channel',

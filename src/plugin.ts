@@ -4,6 +4,7 @@ import { createApi } from './api/index.ts'
 import { RunFollowers } from './api/run-followers.ts'
 import { HOST_MEMORY_FACTS } from './channels/channel-memory.ts'
 import { RELAYOUT_REQUEST_FACTS, regrid } from './channels/channel-numbers.ts'
+import { DELETION_FACTS } from './channels/deleted-channels.ts'
 import { messageOf } from './errors.ts'
 import type { RefreshReport, RequestPlan, Settings, UndoAnswer } from './generated/records.ts'
 import { guideBackup } from './guide/guide-file.ts'
@@ -56,7 +57,7 @@ export interface Plugin {
 /** Facts that an undo leaves: what the host was asked for, what the owner asked for, and the rest after the undo. */
 const LASTING_FACTS = [
   ...[...GUIDE_REQUEST_FACTS, ...RELAYOUT_REQUEST_FACTS, ...PAUSE_FACTS, ...HOST_MEMORY_FACTS],
-  ...[...READ_EVENTS_FACTS, ...STREAM_NAMES_FACTS],
+  ...[...READ_EVENTS_FACTS, ...STREAM_NAMES_FACTS, ...DELETION_FACTS],
 ]
 
 /** What a host may decide for the plugin; everything has a default. */
@@ -160,7 +161,7 @@ export async function register(
       await state.ready()
       return addSuggestedGroups(parts)
     },
-    regrid: () => regrid(parts),
+    regrid: async () => void (await regrid(parts.ledger, refresh)),
     undo,
     removal,
     playlistFailed: (name) => parts.failedPlaylists.note(name),

@@ -41,7 +41,7 @@ The console may use ES2023.`,
         `Open ${test}. In the test the demo has no warnings and 17 channels; page.answers puts other data in their place.
 Say what a user does and sees: page.press, page.fill, page.go, page.shows, page.hides, page.all (HTML elements by
 selector: read their textContent; Warnings are ".warnings li").`,
-        `node src/cli.ts serve --m3u demo/playlist.m3u --events demo/events --now 2025-06-05T16:00:00Z
+        `node src/cli.ts serve --m3u demo/playlist.m3u --config demo/config.json --events demo/events --now 2025-06-05T16:00:00Z
 and in another terminal
 npm run console
 prints an address. Open it with #/${name} behind it: the page reloads with each change of src/console/.`,

@@ -6,7 +6,7 @@ import { messageOf, SportsGuideError } from '../errors.ts'
 import { problemAnswer, problemOf } from '../records/problem-document.ts'
 import { describeErrors } from '../records/validation.ts'
 import { openApi } from './openapi.ts'
-import type { ApiParts, GivenParts, QueryParameter, Route } from './route.ts'
+import { type ApiParts, type GivenParts, type QueryParameter, type Route, requireKnownMembers } from './route.ts'
 import { ROUTES } from './routes/index.ts'
 import type { Follower } from './run-followers.ts'
 
@@ -94,6 +94,7 @@ function mount(app: Hono, route: Route, parts: ApiParts): void {
       if (route.onlyThisQuery) requireOnly(route.query ?? [], Object.keys(context.req.query()))
       if (!anyState) await parts.state.ready()
       const body = method === 'get' || method === 'delete' ? null : await jsonBody(context.req.raw)
+      requireKnownMembers(route, body)
       const answer = await route.handle(
         {
           param: (name) => context.req.param(name) ?? '',

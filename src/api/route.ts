@@ -4,6 +4,8 @@ import type { Journal } from '../history/journal.ts'
 import type { Removal } from '../history/removal.ts'
 import type { Host } from '../host/contract.ts'
 import type { Ledger } from '../ledger/ledger-store.ts'
+import { isObject } from '../records/json.ts'
+import { describeErrors } from '../records/validation.ts'
 import type { EffectService } from '../refresh/effect.ts'
 import type { EventSource, SharedSamples } from '../sports/index.ts'
 import type { StateKeeper } from '../store/migrations/index.ts'
@@ -11,6 +13,7 @@ import type { OneAtATime } from '../store/row-store.ts'
 import type { TeamCache } from '../store/team-cache.ts'
 import { readRowsOf } from '../store/user-rows.ts'
 import type { KeywordCache } from '../streams/match-input.ts'
+import { cutText } from '../text.ts'
 import type { Pace } from '../time/slices.ts'
 import type { Follower, RunFollowers } from './run-followers.ts'
 
@@ -100,8 +103,14 @@ export interface Route {
   readonly query?: readonly QueryParameter[]
   /** True for a route that refuses other parameters: with one misspelt it would do what nobody asked for. */
   readonly onlyThisQuery?: true
-  /** The schema of the JSON body (schemas/), for the OpenAPI document. */
+  /** The schema of the JSON body (schemas/): a member that it does not have is refused. Defaults to a body without any. */
   readonly body?: RouteSchema
+  /** Members of the answer that may be sent back in the body; nothing reads them. */
+  readonly answerMembers?: readonly string[]
+  /** What errors call the body: "a pinned block". Defaults to "this request". */
+  readonly bodyName?: string
+  /** True for a route that takes a file, be it of another program: a member that nothing reads is no error. */
+  readonly takesFile?: true
   /** The schema of the answer, for the OpenAPI document; absent where none is written down. */
   readonly answer?: RouteSchema
   /** True for a route that answers a web page. */
@@ -116,6 +125,28 @@ export interface Route {
   readonly status?: 200 | 201 | 204
   /** The answer as JSON, or a whole response: a page, or what `serverSent` of the request made. A SportsGuideError becomes a problem document. */
   handle(request: ApiRequest, parts: ApiParts): Promise<unknown>
+}
+
+/** Unknown members that an error names, and as much of each. */
+const MAX_NAMED_MEMBERS = 20
+const LONGEST_MEMBER = 100
+
+/** What is to be known of a body, that of a route or a part of one. */
+type BodyRules = Pick<Route, 'body' | 'answerMembers' | 'bodyName' | 'takesFile'>
+
+/** Throws InvalidRecord with an entry for each member of the body that the route does not have: a slip of the pen. */
+export function requireKnownMembers(
+  { body: schema, answerMembers = [], bodyName = 'this request', takesFile }: BodyRules,
+  body: unknown,
+): void {
+  if (takesFile || !isObject(body)) return
+  const known = schema?.properties ?? {}
+  const unknown = Object.keys(body).filter((member) => !Object.hasOwn(known, member) && !answerMembers.includes(member))
+  if (unknown.length === 0) return
+  const fields = unknown
+    .slice(0, MAX_NAMED_MEMBERS)
+    .map((member) => ({ field: `/${cutText(member, LONGEST_MEMBER)}`, message: `is not a field of ${bodyName}` }))
+  throw new SportsGuideError('InvalidRecord', `The body is not valid: ${describeErrors(fields)}.`, { fields })
 }
 
 /** The report of the last run. Throws NotFound before the first. */

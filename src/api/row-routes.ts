@@ -2,7 +2,6 @@ import { SportsGuideError } from '../errors.ts'
 import type { Warning } from '../generated/records.ts'
 import { isObject } from '../records/json.ts'
 import type { Draft } from '../records/validation.ts'
-import { describeErrors } from '../records/validation.ts'
 import { type PrepareRow, type RowOf, RowStore, type StoredRow } from '../store/row-store.ts'
 import { documentOf, readRows, rowToJson, type UserRows } from '../store/user-rows.ts'
 import { capitalized } from '../text.ts'
@@ -60,7 +59,9 @@ export function rowRoutes<Name extends keyof UserRows>(resource: RowResource<Nam
   const storeOf = (parts: ApiParts) => new RowStore(parts, kind, one)
   const inJson = (row: RowOf<Name>) => rowAnswer(kind, schema, row)
   const answer = (row: RowOf<Name>) => inJson(shown(row))
-  const draft = (request: ApiRequest) => draftOf(request, one, schema, warningsOf === undefined ? [] : ['warnings'])
+  const answerMembers = warningsOf === undefined ? [] : ['warnings']
+  const draft = (request: ApiRequest) => draftOf(request, answerMembers)
+  const row = { body: schema, answer: schema, answerMembers, bodyName: withArticle(one) }
   const stored = async (parts: ApiParts, row: RowOf<Name>) => {
     // A row that is not valid may be switched off: it is shown as it is.
     const { rows, warnings } = readRows(kind, [rowToJson(kind, row)])
@@ -78,8 +79,7 @@ export function rowRoutes<Name extends keyof UserRows>(resource: RowResource<Nam
   }
   const update = {
     ...rowPaths,
-    body: schema,
-    answer: schema,
+    ...row,
     async handle(request: ApiRequest, parts: ApiParts) {
       const id = storedId(request)
       return stored(parts, await storeOf(parts).update(id, draft(request), await prepare(parts)))
@@ -105,8 +105,7 @@ export function rowRoutes<Name extends keyof UserRows>(resource: RowResource<Nam
       method: 'post',
       ...paths,
       summary: `Creates ${withArticle(one)}.`,
-      body: schema,
-      answer: schema,
+      ...row,
       status: 201,
       async handle(request, parts) {
         return stored(parts, await storeOf(parts).create(draft(request), await prepare(parts)))
@@ -157,31 +156,12 @@ export function numberIn({ param }: ApiRequest, name: string, one: string): numb
   )
 }
 
-/** The members of the body; one that the row does not have is a slip of the pen. */
-function draftOf(
-  { body }: ApiRequest,
-  one: string,
-  { properties }: RouteSchema,
-  answerMembers: readonly string[],
-): Draft {
+/** The members of the body, without those that an answer adds. */
+function draftOf({ body }: ApiRequest, answerMembers: readonly string[]): Draft {
   if (!isObject(body)) {
     throw new SportsGuideError('InvalidInput', 'The body must be a JSON object with the fields of the row.')
   }
-  const draft = Object.fromEntries(Object.entries(body).filter(([member]) => !answerMembers.includes(member)))
-  requireKnownMembers(draft, properties, { what: withArticle(one), problem: `The ${one} cannot be stored` })
-  return draft
-}
-
-/** Throws InvalidRecord with an entry for each member that the schema does not have: a slip of the pen. */
-export function requireKnownMembers(
-  body: object,
-  properties: object,
-  { what, problem }: { readonly what: string; readonly problem: string },
-): void {
-  const unknown = Object.keys(body).filter((member) => !Object.hasOwn(properties, member))
-  if (unknown.length === 0) return
-  const fields = unknown.map((member) => ({ field: `/${member}`, message: `is not a field of ${what}` }))
-  throw new SportsGuideError('InvalidRecord', `${problem}: ${describeErrors(fields)}.`, { fields })
+  return Object.fromEntries(Object.entries(body).filter(([member]) => !answerMembers.includes(member)))
 }
 
 /** A row as answers hold it: with each member of its schema, null where it has none. */

@@ -42,7 +42,7 @@ interface NotedChannel extends VariantChannel {
  */
 export function makeNamesUniqueWithinEvent(channels: readonly VariantChannel[]): readonly EventChannel[] {
   const rounds: readonly VariantNotesOf[] = [
-    (one, alike) => [...feedNotes(one, alike), one.variant.keyword],
+    (one, alike) => [...feedNotes(one, alike), one.variant.keyword?.label ?? null],
     ({ channel: { segment } }) => [segment === null ? null : nameOfSegment(segment)],
     ({ variant: { streamId } }) => [streamId === null ? null : `Stream ${streamId}`],
   ]

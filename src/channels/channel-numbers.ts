@@ -12,7 +12,7 @@ import type {
   Warning,
 } from '../generated/records.ts'
 import { validateNumberingScenario } from '../generated/validators/numbering-scenario.ts'
-import type { Host } from '../host/contract.ts'
+import type { RefreshContext } from '../host/contract.ts'
 import { isNameEventKey } from '../ledger/event-memory.ts'
 import { effectiveSettings, identityKey, pinsInOrder, reassignAllChannels } from '../numbering/index.ts'
 import { checkShaped } from '../records/validation.ts'
@@ -149,7 +149,8 @@ function numberedChannel(
     ...(record.homeTeam === null ? {} : { homeTeam: record.homeTeam }),
     ...(record.awayTeam === null ? {} : { awayTeam: record.awayTeam }),
     ...(record.eventTime === null ? {} : { eventDate: record.eventTime }),
-    ...(record.exceptionKeyword === null ? {} : { exceptionKeyword: record.exceptionKeyword }),
+    // The key, not the label: a renamed keyword moves no channel.
+    ...(record.exceptionKey === null ? {} : { exceptionKeyword: record.exceptionKey }),
     ...(variant === undefined ? {} : { variant }),
     ...(record.number === null ? {} : { number: record.number }),
   }
@@ -281,6 +282,14 @@ export const RELAYOUT_REASONS: { readonly [Reason in RelayoutReason]: string } =
   asked: 'as requested',
 }
 
+/** When a re-layout is decided on, and for whom. */
+interface RelayoutMoment {
+  readonly hasChannels: boolean
+  readonly now: Date
+  /** Whether it is only looked at what one would do. Defaults to false. */
+  readonly isAsked?: boolean
+}
+
 /**
  * Why a re-layout is due (design 8): it was asked for; it is the first run; what
  * the owner decided of the layout changed; the daily reset time has come since
@@ -291,7 +300,7 @@ export function relayoutOf(
   ledger: FactStore,
   settings: Settings,
   rows: NumberingRows,
-  { hasChannels, now }: { readonly hasChannels: boolean; readonly now: Date },
+  { hasChannels, now, isAsked = false }: RelayoutMoment,
 ): Relayout {
   const layout = layoutInput(settings, rows)
   const asked = openRequests(ledger)
@@ -301,7 +310,7 @@ export function relayoutOf(
 
   const reasonOf = (): RelayoutReason | null => {
     if (isCompact) return null
-    if (asked.length > 0) return 'asked'
+    if (asked.length > 0 || isAsked) return 'asked'
     if (last === null && !hasChannels) return 'first_run'
     if (layoutChanged(ledger.fact(LAYOUT_INPUT), layout)) return 'settings_changed'
     return settings.channelDailyResetEnabled && reset === 'due' ? 'daily_reset' : null
@@ -343,11 +352,26 @@ function wholeOf(text: string | null): number | null {
   return Number.isSafeInteger(number) && number > 0 ? number : null
 }
 
-/** "Renumber now": a refresh with a re-layout. Where it fails none is left to a later run. Throws what the refresh throws. */
-export async function regrid({ host, ledger }: { readonly host: Host; readonly ledger: FactStore }): Promise<void> {
-  const takeBack = armRelayout(ledger)
+/** What starts "Renumber now". */
+const REGRID = 'regrid'
+
+/** Whether a dry run is to show what "Renumber now" would do; a real one was asked for by armRelayout. */
+export function isDryRegrid({ dryRun, triggers }: Pick<RefreshContext, 'dryRun' | 'triggers'>): boolean {
+  return dryRun && triggers.includes(REGRID)
+}
+
+/**
+ * "Renumber now": a refresh with a re-layout. Where it fails none is left to a later run. A dry one asks for none.
+ * Throws what the refresh throws.
+ */
+export async function regrid<Answer>(
+  ledger: FactStore,
+  refresh: (request: { readonly trigger: string; readonly dryRun: boolean }) => Promise<Answer>,
+  { dryRun }: { readonly dryRun: boolean } = { dryRun: false },
+): Promise<Answer> {
+  const takeBack = dryRun ? () => undefined : armRelayout(ledger)
   try {
-    await host.requestRefresh({ trigger: 'regrid' })
+    return await refresh({ trigger: REGRID, dryRun })
   } catch (error) {
     takeBack()
     throw error

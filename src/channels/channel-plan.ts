@@ -105,6 +105,8 @@ export interface ChannelPlanInput extends HostNames {
   readonly mayMissStreams: (streamIds: readonly number[]) => boolean
   /** Why no stream asks for a channel. */
   readonly missingStreams: (record: ManagedChannel) => MissingStreams
+  /** tvg-ids of channels that the user does not want. Defaults to none. */
+  readonly dismissed?: ReadonlySet<string>
   /** Streams whose names mean an event now. */
   readonly eventStreamIds: ReadonlySet<number>
   readonly caps: ChangeCaps

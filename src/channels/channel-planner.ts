@@ -100,7 +100,7 @@ export function planChannels(input: PlanInputWithUse): ChannelPlan {
       ...deletionWarnings({
         again: coming.filter(({ previousRecord: known }) => isDeletedInHost(known)),
         later: creations.later.flatMap((channel) => deletedRecord(channel, parts)),
-        away: decisionsOf(decisions, 'obsolete').flatMap(({ record }) => (isDeletedInHost(record) ? [record] : [])),
+        ...goneByWish(decisionsOf(decisions, 'obsolete'), input),
       }),
       ...heldByRulesWarnings(removals.held, there.size),
       ...capWarnings(removals, creations),
@@ -114,6 +114,13 @@ export function planChannels(input: PlanInputWithUse): ChannelPlan {
       channels.map(({ record }) => record),
     ),
   }
+}
+
+/** Records of channels that the host had and has no more: those that the user deleted for good, and those that nothing asks for. */
+function goneByWish(obsolete: readonly { readonly record: ManagedChannel }[], { dismissed }: PlanInputWithUse) {
+  const deleted = obsolete.flatMap(({ record }) => (isDeletedInHost(record) ? [record] : []))
+  const isDismissed = ({ tvgId }: ManagedChannel) => dismissed?.has(tvgId) === true
+  return { dismissed: deleted.filter(isDismissed), away: deleted.filter((record) => !isDismissed(record)) }
 }
 
 /** The record of a wanted channel that the host had and has no more. */

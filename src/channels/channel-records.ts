@@ -31,7 +31,7 @@ export function newRecord(
       : { endedAt: endedAt(wanted.event, wanted.segment, now, null), streamGroupId: wanted.streamGroupId }),
     segment: wanted.segment,
     feed: wanted.feed,
-    exceptionKeyword: wanted.keyword,
+    ...exceptionOf(wanted),
     name: wanted.name,
     logoUrl: wanted.logoUrl,
     group: wanted.group,
@@ -39,6 +39,11 @@ export function newRecord(
     templateId: wanted.template.id,
     profileIds: newProfiles(wanted.profileIds, book),
   }
+}
+
+/** The label may have changed; the key is that of the tvg-id. */
+function exceptionOf({ keyword, exceptionKey = null }: WantedChannel) {
+  return { exceptionKeyword: keyword, exceptionKey }
 }
 
 /** A team's channel stands where its team belongs, whatever it shows at the moment. */
@@ -93,6 +98,7 @@ export function eventRecord(id: number, tvgId: string, known: KnownEvent | null,
     segment: null,
     feed: null,
     exceptionKeyword: null,
+    exceptionKey: null,
     sport: event?.sport ?? '',
     league: event?.league ?? '',
     homeTeam: event?.home?.name ?? null,
@@ -158,7 +164,9 @@ export function syncedChannel(
   const record: ManagedChannel = {
     ...known,
     ...identity(actual),
-    ...(wanted.mode === 'create' ? { eventTime: eventTime(wanted.event), streamGroupId: wanted.streamGroupId } : {}),
+    ...(wanted.mode === 'create'
+      ? { eventTime: eventTime(wanted.event), streamGroupId: wanted.streamGroupId, ...exceptionOf(wanted) }
+      : {}),
     templateId: wanted.template.id,
     ...texts,
     userFields: [

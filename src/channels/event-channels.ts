@@ -53,6 +53,8 @@ export interface EventChannelsInput extends ChannelParts {
   readonly accounts?: AccountNames | undefined
   /** Channels of ours that are there. */
   readonly ledger?: readonly KnownChannel[]
+  /** tvg-ids of channels that the user does not want. Defaults to none. */
+  readonly dismissed?: ReadonlySet<string>
 }
 
 /** What counts of a channel that is there. */
@@ -63,6 +65,8 @@ export interface EventChannelsResult {
   readonly wanted: readonly EventChannel[]
   /** One outcome for each matched stream: its channel, or why there is none now. */
   readonly outcomes: readonly StreamOutcome[]
+  /** tvg-ids of channels that streams ask for and the user does not want. */
+  readonly dismissed: ReadonlySet<string>
 }
 
 /** Where a channel goes whose group says nothing else: a group named after its league. */
@@ -89,7 +93,9 @@ export async function buildEventChannels(input: EventChannelsInput, pace: Pace):
     if (pace.isDue()) await pace.yieldToEventLoop()
     const variant = variantOf(match)
     const tvgId = channelId(match, variant, input)
-    const refusal = noChannelNow(match, known.get(tvgId) ?? null, input)
+    const refusal =
+      noChannelNow(match, known.get(tvgId) ?? null, input) ??
+      (input.dismissed?.has(tvgId) ? dismissedReason(match) : null)
     asked.push({ match, tvgId, refusal })
     if (refusal !== null) continue
     const channel = channels.get(tvgId)
@@ -110,7 +116,15 @@ export async function buildEventChannels(input: EventChannelsInput, pace: Pace):
     if (refusal !== null) return streamOutcome(match, null, refusal, input)
     return idle.has(tvgId) ? streamOutcome(match, null, STALE, input) : streamOutcome(match, tvgId, match, input)
   })
-  return { wanted, outcomes }
+  const dismissed = new Set(asked.filter(({ refusal }) => refusal?.rule === DISMISSED).map(({ tvgId }) => tvgId))
+  return { wanted, outcomes, dismissed }
+}
+
+const DISMISSED = 'deleted_by_user'
+
+function dismissedReason({ event }: StreamMatch): StreamReason {
+  const reason = `You deleted the channel for ${eventTitle(event)}, so it is not created again: to get it back, answer “recreate” under /api/v1/channels/deleted in the API.`
+  return { rule: DISMISSED, reason }
 }
 
 const STALE: StreamReason = {
@@ -160,7 +174,8 @@ export function shownTemplate(
 }
 
 function channelId({ event, segment }: StreamMatch, variant: Variant, { keyOf }: EventChannelsInput): string {
-  const { by, keyword, streamId } = variant
+  const { by, streamId } = variant
+  const keyword = variant.keyword?.key ?? null
   return tvgIdOf({
     eventKey: keyOf(event),
     segment,
@@ -176,12 +191,13 @@ function buildEventChannel({ tvgId, variant, matches }: ChannelStreams, input: E
   const { event, segment, group } = lead
   const { by, keyword } = variant
   const { resolver, accounts = new Map(), now } = input
-  const identity = { event, tvgId, segment, feed: by.feed, keyword }
+  const identity = { event, tvgId, segment, feed: by.feed, keyword: keyword?.label ?? null }
   const context = channelContext(identity, input, now)
   const template = shownTemplate(lead, input, context)
   const { name, logoUrl } = nameAndLogo(template, identity, context, resolver)
   const channel: EventChannel = {
     ...identity,
+    exceptionKey: keyword?.key ?? null,
     mode: 'create',
     eventKey: input.keyOf(event),
     template,

@@ -91,6 +91,7 @@ function removalReason(
   if (wanted !== null && !isOnlyStale(wanted)) return null
   const { input, isClockBack } = parts
   const { now } = input
+  if (input.dismissed?.has(previousRecord.tvgId)) return { reason: 'you chose “Not this event” for it', since: now }
   const missing = input.missingStreams(previousRecord)
   const mayMissStreams = !missing.isHeld && input.mayMissStreams(previousRecord.streamIds)
   const life = input.lifeOf(record, event)

@@ -1,4 +1,12 @@
-import { languageLabel, languageOf, QUALITIES, QUALITY_LABELS, type Quality, qualityOf } from '../detection/index.ts'
+import {
+  type Exception,
+  languageLabel,
+  languageOf,
+  QUALITIES,
+  QUALITY_LABELS,
+  type Quality,
+  qualityOf,
+} from '../detection/index.ts'
 import type { ManagedChannel, StreamGroup } from '../generated/records.ts'
 import { type MarkedValue, type VariantMark, variantOfTvgId } from '../guide/tvg-id.ts'
 import type { StreamMatch } from '../streams/stream-matches.ts'
@@ -16,8 +24,8 @@ export interface Variant {
   readonly by: Said
   /** What names tell of it beside that. */
   readonly told: Said
-  /** Label of the owner's exception keyword. */
-  readonly keyword: string | null
+  /** The user's exception keyword. */
+  readonly keyword: Exception | null
   /** Id of the stream, where each of them has its own channel. */
   readonly streamId: number | null
 }

@@ -10,7 +10,10 @@ interface AnyChannel {
   readonly tvgId: string
   readonly segment: string | null
   readonly feed: string | null
+  /** Label of its exception keyword. */
   readonly keyword: string | null
+  /** Key of its exception keyword, by which the channel is known. Defaults to null. */
+  readonly exceptionKey?: string | null
   readonly template: Template
   readonly name: string
   readonly logoUrl: string | null

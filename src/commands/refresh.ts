@@ -56,6 +56,7 @@ Use --events for recorded answers, or --live to request events from the data sou
 host keeps its state in --state (default: OUT/state), so a second refresh with the same input changes
 nothing. The values of --config are saved there too and apply until another --config changes them.
 Without stream groups, one group with every stream and every league of the events is used.
+Times are in the time zone of this computer, unless --time-zone or "time_zone" of --config says otherwise.
 With --host, the refresh runs in a real Dispatcharr. Set SPORTS_GUIDE_HOST_URL to its URL, and
 SPORTS_GUIDE_HOST_API_KEY to an administrator's API key (or SPORTS_GUIDE_HOST_TOKEN to a token).
 Dispatcharr must be able to read the guide in --state under the same path. Try --dry-run first.

@@ -8,7 +8,14 @@ import { consolePages } from '../host/console-page.ts'
 import { listenOnLoopback, PortUnavailable } from '../host/http-listener.ts'
 import { register } from '../plugin.ts'
 import type { Command, CommandArguments, CommandIo } from './shell/command.ts'
-import { embeddedHostOf, eventSourceOf, HOST_OPTIONS, ownerConfigOf, storeConfig } from './shell/host-options.ts'
+import {
+  embeddedHostOf,
+  eventSourceOf,
+  HOST_OPTIONS,
+  ownerConfigOf,
+  storeConfig,
+  timeZoneWarnings,
+} from './shell/host-options.ts'
 import { readText, writeWarnings } from './shell/input.ts'
 import { textOption } from './shell/options.ts'
 
@@ -42,7 +49,12 @@ Serves the console at http://127.0.0.1:PORT/, the API under http://127.0.0.1:POR
 embedded host's plugin page with the settings form at http://127.0.0.1:HOST-PORT/plugins. They are
 available only on this machine and without a login. --state defaults to the folder "state". With
 --m3u the playlist is loaded, otherwise the streams of the last time are used. Refreshes run on the
-schedule of the settings, and when the API requests one.`,
+schedule of the settings, and when the API requests one.
+Nothing is matched until you choose groups: enter them under "Event groups" on the plugin page or in
+the console under Settings, or as "event_groups" in the settings of --config ("*" = all groups). Each
+refresh suggests groups that look like event streams. A --state that "refresh" filled without a choice
+keeps using every stream. Times are in the time zone of this computer, unless --time-zone or the
+settings say otherwise.`,
   async run(args, io) {
     const port = portOption(args, 'port', DEFAULT_PORT)
     const hostPort = portOption(args, 'host-port', DEFAULT_HOST_PORT)
@@ -57,9 +69,13 @@ schedule of the settings, and when the API requests one.`,
       const host = await onPort('host-port', starting)
       try {
         await storeConfig(host, config) // what it changed is in the log
-        writeWarnings(io, 'serve', config.warnings)
+        writeWarnings(io, 'serve', [...config.warnings, ...(await timeZoneWarnings(host))])
         let address: string | null = null
-        const plugin = await register(host, { ...events, console: () => (address === null ? null : { url: address }) })
+        const plugin = await register(host, {
+          ...events,
+          mustChoose: true,
+          console: () => (address === null ? null : { url: address }),
+        })
         try {
           if (playlist !== null) {
             // The plugin is there by now, so the host tells it and a refresh begins.

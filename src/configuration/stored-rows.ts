@@ -78,13 +78,18 @@ export function streamGroupRecord(draft: Draft, catalog: LeagueCatalog): StreamG
 }
 
 /**
- * An exception keyword as it is stored, made from what a person wrote. Throws
- * PatternRefused for an expression that cannot be run, InvalidRecord with an entry
- * per field for everything else.
+ * An exception keyword as it is stored, made from what a person wrote. Its key is the label that it has at first, so
+ * that a new label keeps its channels. Throws PatternRefused for an expression that cannot be run, InvalidRecord with an
+ * entry per field for everything else.
  */
-export function exceptionKeywordRecord(draft: Draft): ExceptionKeyword {
+export function exceptionKeywordRecord(
+  draft: Draft,
+  { others, stored }: { readonly others: readonly ExceptionKeyword[]; readonly stored: Draft | null },
+): ExceptionKeyword {
+  const trimmed = trimmedDraft(draft)
+  const key = trimmed.key ?? stored?.key ?? stored?.label ?? freeKey(trimmed.label, others)
   const keyword = requireDraft(
-    { ...trimmedDraft(draft), id: NO_ID_YET },
+    { ...trimmed, key, id: NO_ID_YET },
     {
       validator: validateExceptionKeyword,
       shape: exceptionKeywordShape,
@@ -97,6 +102,18 @@ export function exceptionKeywordRecord(draft: Draft): ExceptionKeyword {
     atField(`/patterns/${index}`, () => requirePattern(pattern, `exception keyword "${label}"`))
   }
   return keyword
+}
+
+/** The label, with a number where another row that is called otherwise by now has it as its key. */
+function freeKey(label: unknown, others: readonly ExceptionKeyword[]): unknown {
+  if (typeof label !== 'string') return label
+  const folded = label.toLowerCase()
+  const taken = new Set(
+    others.flatMap((other) => (other.label.toLowerCase() === folded ? [] : (other.key ?? other.label).toLowerCase())),
+  )
+  let key = label
+  for (let number = 2; taken.has(key.toLowerCase()); number += 1) key = `${label} ${number}`
+  return key
 }
 
 /** What is thrown of an expression names the member that holds it. */

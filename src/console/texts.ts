@@ -349,7 +349,7 @@ const lists = {
     detection_keywords:
       'Your own words for leagues, sports, event types, empty slots and exclusions in stream names, and built-in words to ignore.',
     exception_keywords:
-      'Streams whose name contains one of these patterns get a separate channel, for example “booth cam”.',
+      'Streams whose name contains one of these patterns get a separate channel or are ignored, for example “booth cam”.',
     favorite_teams: 'Each team gets one permanent channel, with or without a game.',
     own_leagues: 'Leagues that Sports Guide does not know yet.',
     numbering_exceptions:
@@ -449,6 +449,7 @@ const fields = {
       strict: 'Keep numbers, add new events at the end',
     },
     log_level: { error: 'Errors', warn: 'Warnings', info: 'Refreshes', debug: 'Debug' },
+    action: { separate: 'Separate channel', ignore: 'Ignore the stream' },
     kind: { is_event: 'Is this event', never: 'Is never an event', alias: 'Alias of a team' },
     mode: { create: 'Create channels', attach: 'Take over your channels' },
     name_guide: { none: 'No', timed: 'If the name has a time', all: 'Always' },

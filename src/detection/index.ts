@@ -9,6 +9,7 @@ export {
   type Quality,
   qualityOf,
 } from './broadcast-variants.ts'
+export { type Exception, type ExceptionKeywords, exceptionKeywords } from './exception-keywords.ts'
 export { draftExpression, selectedParts } from './expression-draft.ts'
 export { extractionProblem, withExtraction } from './extraction.ts'
 export { readTarget, storedTarget, targetOf } from './hint-target.ts'

@@ -112,6 +112,8 @@ export interface NameReading extends StatedParts {
   cardWords(): readonly string[]
   readonly team1: string | null
   readonly team2: string | null
+  /** The reading with the words of exception keywords in its sides, where this is the one without them. */
+  readonly asWritten?: NameReading
   /** Whether the name holds no event. */
   readonly isPlaceholder: boolean
   /** Whether the name is side content of a card. */

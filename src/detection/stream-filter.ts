@@ -1,6 +1,7 @@
 import type { DetectionKeyword, SkippedRule, StreamGroup } from '../generated/records.ts'
 import { sportName } from '../sports/sports.ts'
 import { cutText, oneLine } from '../text.ts'
+import type { ExceptionKeywords } from './exception-keywords.ts'
 import { listOf } from './hint-target.ts'
 import type { KeywordService } from './keyword-service.ts'
 import type { NameReading } from './name-reading.ts'
@@ -12,6 +13,8 @@ export interface FilterOptions {
   readonly keywords: KeywordService
   /** Sport codes or names, compared without case. */
   readonly unsupportedSports: readonly string[]
+  /** Defaults to none. */
+  readonly exceptions?: ExceptionKeywords | undefined
 }
 
 /** Whether a stream goes on to matching; where it does not, the rule and one sentence why. */
@@ -32,10 +35,10 @@ export type NameFilter = (reading: NameReading) => FilterDecision
  * The stream filter of a group (spec, part A): it only looks at what the keyword service
  * found and runs the group's own expressions, which are compiled once. The first rule that holds
  * decides: placeholder, unsupported sport (both not with skip_builtin_filter), not
- * included, excluded. An empty expression counts as none. Throws PatternRefused
+ * included, excluded, ignored by an exception keyword. An empty expression counts as none. Throws PatternRefused
  * where one cannot be run.
  */
-export function createNameFilter({ group, keywords, unsupportedSports }: FilterOptions): NameFilter {
+export function createNameFilter({ group, keywords, unsupportedSports, exceptions }: FilterOptions): NameFilter {
   const unsupported = new Set(unsupportedSports.map((sport) => sport.toLowerCase()))
   const include = group.includeRegex ? keywords.compile(group.includeRegex) : null
   const exclude = group.excludeRegex ? keywords.compile(group.excludeRegex) : null
@@ -62,6 +65,13 @@ export function createNameFilter({ group, keywords, unsupportedSports }: FilterO
       return dropped(
         'excluded_by_group',
         `The stream group excludes names with “${exclude.source}”: to change that, edit “Not these names” of the group under Lists › Stream groups in the console.`,
+      )
+    }
+    const ignoring = exceptions?.ignoring(name) ?? null
+    if (ignoring !== null) {
+      return dropped(
+        'ignored_by_keyword',
+        `The stream name contains the exception keyword “${ignoring}”, which ignores streams: to change that, edit it under Lists › Exception keywords in the console.`,
       )
     }
     return KEPT

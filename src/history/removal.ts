@@ -3,6 +3,7 @@ import { type HostIds, hostIds } from '../channels/channel-fields.ts'
 import { readHostMemory } from '../channels/channel-memory.ts'
 import { fetchUse } from '../channels/channel-planner.ts'
 import { editChannels, makeGroupsAndLogos } from '../channels/channel-writes.ts'
+import { forgetDeletions } from '../channels/deleted-channels.ts'
 import { causeOf, messageOf, SportsGuideError } from '../errors.ts'
 import { plannedOperationShape } from '../generated/json-shapes.ts'
 import type { DeletedRow, RemovalAnswer, RemovedKind, StayingRow, Warning } from '../generated/records.ts'
@@ -273,6 +274,7 @@ async function removeNamed(parts: RemovalParts, named: NamedRows): Promise<Remov
   })
   try {
     stopAutomaticRuns(ledger)
+    forgetDeletions(ledger)
     const warnings: Warning[] = [...read.warnings, ...plan.warnings, ...(await clearEventGroups(host, read))]
     const restoreWarnings = await restoreSlots(parts, read, plan)
     const channels = await deleteChannels(parts, plan)

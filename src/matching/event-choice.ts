@@ -142,7 +142,7 @@ function isExact({ question: { stated }, event }: MatchResult): boolean {
 /** Names that mean no live event of a league that is switched on. */
 function unmatchable(question: Question): Refusal | null {
   const { reading, leagues, context } = question
-  if (reading.isPlaceholder || reading.category === 'PLACEHOLDER') {
+  if (reading.category === 'PLACEHOLDER') {
     return {
       rule: 'no_event_in_name',
       reason: 'The stream name is for an empty slot or a divider, so it has no event.',

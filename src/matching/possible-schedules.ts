@@ -102,7 +102,7 @@ export function reachFinder(context: ReachContext): (reading: NameReading) => Re
   const { keywords, now } = context
   const timesOf = possibleTimes(context)
   return (reading) => {
-    if (reading.isPlaceholder || reading.isShoulder || reading.isExcluded) return null
+    if (reading.category === 'PLACEHOLDER' || reading.isShoulder || reading.isExcluded) return null
     const { name } = reading
     const isCard = reading.category === 'EVENT_CARD'
     const times = timesOf(reading)

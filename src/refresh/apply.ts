@@ -10,6 +10,7 @@ import {
   removeChannels,
   setProfiles,
 } from '../channels/channel-writes.ts'
+import { recordDeletions } from '../channels/deleted-channels.ts'
 import { recordLines } from '../configuration/form-lines.ts'
 import type { HostChannel, ManagedChannel } from '../generated/records.ts'
 import { recordNameEvents } from '../ledger/event-memory.ts'
@@ -23,6 +24,7 @@ import {
   shownSlots,
   slotOverrides,
 } from '../slots/slot-writes.ts'
+import { recordEveryStream } from '../streams/match-input.ts'
 import { recordSeenNames } from '../streams/name-guide.ts'
 import { recordListedStreams } from '../streams/stream-drop.ts'
 import { nearSpans, recordNearEvents } from './schedule.ts'
@@ -170,8 +172,10 @@ function recordMemory(
   channels: readonly PlannedChannel[],
 ): void {
   const { matches, nameGuideMatches } = matched
+  recordEveryStream(ledger, rows)
   recordListedStreams(ledger, planned.drop)
   recordLines(ledger, planned.formLines)
+  recordDeletions(ledger, planned.deletions, now)
   recordSeenNames(ledger, matched.seenNames)
   recordNameEvents(ledger, matched.nameEvents)
   recordRelayout(ledger, planned.relayout)

@@ -1,11 +1,13 @@
 import { join } from 'node:path'
+import { hostChannelFinder } from '../channels/channel-finder.ts'
 import { makeNamesUniqueInLineup } from '../channels/channel-names.ts'
-import { numberChannels, relayoutOf } from '../channels/channel-numbers.ts'
+import { isDryRegrid, numberChannels, relayoutOf } from '../channels/channel-numbers.ts'
 import { type ChannelPlan, type ChannelPlanInput, changeCaps } from '../channels/channel-plan.ts'
 import { planChannelsCheckingUse } from '../channels/channel-planner.ts'
+import { type Deletions, deletedChannels, keptAway, noticeDeletions } from '../channels/deleted-channels.ts'
 import { buildEventChannels } from '../channels/event-channels.ts'
 import { type GuideRows, guideRowsOf, guidesNeedRows, NO_ROWS, withGuides } from '../channels/guide-mapping.ts'
-import { listOperations } from '../channels/operations.ts'
+import { interruptedWrites, listOperations } from '../channels/operations.ts'
 import { buildTeamChannels, type TeamChannelsInput } from '../channels/team-channels.ts'
 import type { WantedChannel } from '../channels/wanted-channel.ts'
 import { channelLife, lifetimeRule } from '../configuration/channel-lifetime.ts'
@@ -41,7 +43,10 @@ export async function planRun(
   const { rest } = parts.host
   context.progress('plan', 0, 1)
   await parts.pace.yieldToEventLoop() // who looks on learns of it before the work begins
-  const { wanted, outcomes } = await collectWantedChannels(parts, context, read, matched)
+  const interrupted = parts.journal.interrupted()
+  const deletions = readDeletions(parts, context, read, interrupted)
+  const dismissed = keptAway(deletions.channels)
+  const { wanted, outcomes, asked } = await collectWantedChannels(parts, context, read, matched, dismissed)
   await parts.pace.yieldToEventLoop()
   const drop = await streamDrop({
     ledger: parts.ledger,
@@ -53,12 +58,13 @@ export async function planRun(
   })
   const formLines = lineMemory(parts.ledger, read.form.lines, context.now)
   const profiles = namesProfiles(rows, records) ? await read.listProfiles() : null
-  const interrupted = parts.journal.interrupted()
-  const planInput = collectPlanInput(context, read, matched, { wanted, drop, formLines, profiles, interrupted })
+  const planInput = collectPlanInput(context, read, matched, {
+    ...{ wanted, dismissed, drop, formLines, profiles, interrupted },
+  })
   const ownPlan = await planChannelsCheckingUse(planInput, rest.channels.inUse)
   const { plan: guidedPlan, slots, slotOutcomes } = await planSlotsAndGuides(parts, read, matched, planInput, ownPlan)
   await parts.pace.yieldToEventLoop()
-  const { numbers, relayout } = placeNumbers(parts, read, guidedPlan, planInput)
+  const { numbers, relayout } = placeNumbers(parts, read, guidedPlan, planInput, context)
   await parts.pace.yieldToEventLoop()
   const operations = listOperations({
     ...planInput,
@@ -80,7 +86,21 @@ export async function planRun(
     drop,
     formLines,
     profiles,
+    deletions: { ...deletions, asked },
   }
+}
+
+/** Channels that the user deleted by hand, in this run and before. */
+function readDeletions(
+  { ledger }: RefreshParts,
+  { now }: RefreshContext,
+  { records, hostChannels, memory }: ReadRun,
+  interrupted: readonly PlannedOperation[],
+): Deletions {
+  const isMade = interruptedWrites(interrupted).made
+  const actualOf = hostChannelFinder(hostChannels, { ownersChannels: memory.ownersChannels, isMade })
+  const isPresent = (record: ManagedChannel) => actualOf(record) !== null
+  return noticeDeletions({ known: deletedChannels(ledger), records, isPresent, now })
 }
 
 /** The channels of ours that should exist now, and what became of each matched stream. */
@@ -89,13 +109,14 @@ async function collectWantedChannels(
   context: RefreshContext,
   read: ReadRun,
   matched: MatchedRun,
+  dismissed: ReadonlySet<string>,
 ) {
   const { accounts, records, rows } = read
   const ofOwn = ({ group }: StreamMatch) => !isAttached(group)
   const matches = matched.matches.filter(ofOwn)
   const parts = { ...channelParts(context, read, matched), streamGroups: rows.streamGroups, accounts }
-  const { wanted, outcomes } = await buildEventChannels(
-    { ...parts, matches: [...matches, ...matched.nameGuideMatches.filter(ofOwn)], ledger: records },
+  const ofEvents = await buildEventChannels(
+    { ...parts, matches: [...matches, ...matched.nameGuideMatches.filter(ofOwn)], ledger: records, dismissed },
     pace,
   )
   const ofTeams = buildTeamChannels({
@@ -104,7 +125,12 @@ async function collectWantedChannels(
     teams: matched.followedTeams,
     heldStreams: heldStreams(read, matched),
   })
-  return { wanted: makeNamesUniqueInLineup<WantedChannel>([...wanted, ...ofTeams], parts), outcomes }
+  const teamsToShow = ofTeams.filter(({ tvgId }) => !dismissed.has(tvgId))
+  return {
+    wanted: makeNamesUniqueInLineup<WantedChannel>([...ofEvents.wanted, ...teamsToShow], parts),
+    outcomes: ofEvents.outcomes,
+    asked: new Set([...[...ofEvents.wanted, ...ofTeams].map(({ tvgId }) => tvgId), ...ofEvents.dismissed]),
+  }
 }
 
 /** What a team's channel carries while nobody lists its game: the streams that it had for it, but those that are called otherwise by now. */
@@ -125,6 +151,7 @@ function heldStreams(
 /** What a plan is made from beside what was read and matched. */
 interface PlanBasis {
   readonly wanted: readonly WantedChannel[]
+  readonly dismissed: ReadonlySet<string>
   readonly drop: StreamDrop
   readonly formLines: LineMemory
   readonly profiles: readonly HostProfile[] | null
@@ -136,7 +163,7 @@ function collectPlanInput(
   { now, ignoreCaps }: RefreshContext,
   read: ReadRun,
   matched: MatchedRun,
-  { wanted, drop, formLines, profiles, interrupted }: PlanBasis,
+  { wanted, dismissed, drop, formLines, profiles, interrupted }: PlanBasis,
 ): ChannelPlanInput {
   const { settings, rows, streams, hostGroups, hostChannels, logos, records, memory, accounts } = read
   const { eventsWithFacts, nameEvents, keyOf, unmatched, unlisted } = matched
@@ -155,6 +182,7 @@ function collectPlanInput(
   })
   return {
     wanted,
+    dismissed,
     profiles,
     interrupted,
     mayMissStreams: drop.mayMiss,
@@ -266,11 +294,12 @@ function placeNumbers(
   { settings, rows, hostChannels }: ReadRun,
   plan: ChannelPlan,
   { interrupted, now }: ChannelPlanInput,
+  context: RefreshContext,
 ) {
   // Channels of a first run that broke off are no reason to take the next one for a later run.
   const begun = begunByOthers(interrupted)
   const hasChannels = plan.channels.some(({ actual, record }) => actual !== null && !begun.has(record.tvgId))
-  const relayout = relayoutOf(ledger, settings, rows, { hasChannels, now })
+  const relayout = relayoutOf(ledger, settings, rows, { hasChannels, now, isAsked: isDryRegrid(context) })
   return { relayout, numbers: numberChannels(plan, hostChannels, settings, rows, relayout.reason !== null) }
 }
 

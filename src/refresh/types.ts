@@ -2,6 +2,7 @@ import type { HostIds } from '../channels/channel-fields.ts'
 import type { HostMemory } from '../channels/channel-memory.ts'
 import type { ChannelNumbers, Relayout } from '../channels/channel-numbers.ts'
 import type { ChannelPlan, PlannedChannel } from '../channels/channel-plan.ts'
+import type { NoticedDeletions } from '../channels/deleted-channels.ts'
 import type { FollowedTeam } from '../configuration/favorite-teams.ts'
 import type { LineMemory } from '../configuration/form-lines.ts'
 import type {
@@ -109,6 +110,7 @@ export interface PlannedRun {
   readonly drop: StreamDrop
   /** What the form's lines name, for the next run. */
   readonly formLines: LineMemory
+  readonly deletions: NoticedDeletions
   /** The host's profiles when the run began; null where nothing is set about them. */
   readonly profiles: readonly HostProfile[] | null
 }

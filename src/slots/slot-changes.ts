@@ -93,6 +93,7 @@ function slotRecord(
     segment,
     feed,
     exceptionKeyword: keyword,
+    exceptionKey: null, // its tvg-id names the channel instead
     sport: event.sport,
     league: event.league,
     homeTeam: event.home?.name ?? null,

@@ -136,7 +136,8 @@ function shownMatch(channel: HostChannel, live: readonly LiveMatch[], now: Date)
 }
 
 function wantedSlot(channel: HostChannel, matched: StreamMatch, input: WantedSlotsInput): WantedSlot {
-  const { event, segment, group, keyword, stream } = matched
+  const { event, segment, group, stream } = matched
+  const keyword = matched.keyword?.label ?? null
   const feed = channelFeed(matched)
   const eventKey = input.keyOf(event)
   const tvgId = tvgIdOf({ eventKey, segment, feed, keyword: slotKeyword(channel.id) })

@@ -27,12 +27,12 @@ export type StoredRow<Name extends keyof UserRows> = RowOf<Name> & StoredFields
 /**
  * The draft of a row as it is to be stored, checked against its schema and the
  * `others`, which are all valid rows but the one that is changed. `changed` are the
- * members that are given now, for a new row all of them. Throws a SportsGuideError
+ * members that are given now, for a new row all of them; `stored` is the row before, null for a new one. Throws a SportsGuideError
  * with an entry per field.
  */
 export type PrepareRow<Row> = (
   draft: Draft,
-  surroundings: { readonly others: readonly Row[]; readonly changed: Draft },
+  surroundings: { readonly others: readonly Row[]; readonly changed: Draft; readonly stored: Draft | null },
 ) => Row
 
 /** What becomes of the rows of a document. */
@@ -94,7 +94,7 @@ export class RowStore<Name extends keyof UserRows> {
   create(draft: Draft, prepare: PrepareRow<RowOf<Name>>): Promise<StoredRow<Name>> {
     return this.#change((document, keep) => {
       const given = keep(withoutStoreFields(draft))
-      const prepared = prepare(given, { others: this.#validRows(document.rows), changed: given })
+      const prepared = prepare(given, { others: this.#validRows(document.rows), changed: given, stored: null })
       const now = this.#clock().toISOString()
       const id = document.last_id + 1
       const answer = { enabled: true, ...prepared, id, createdAt: now, updatedAt: now } as StoredRow<Name>
@@ -118,7 +118,9 @@ export class RowStore<Name extends keyof UserRows> {
       if (Object.keys(changed).length === 0) return { document: null, answer: validRow(this.#name, stored) }
       const others = this.#validRows(document.rows).filter((row) => row.id !== id)
       const draft = { ...before, ...changed }
-      const prepared = isSwitch(changed) ? draft : rowToJson(this.#name, prepare(draft, { others, changed }))
+      const prepared = isSwitch(changed)
+        ? draft
+        : rowToJson(this.#name, prepare(draft, { others, changed, stored: before }))
       const now = timeOfChange(before, this.#clock())
       const next = { created_at: now, ...prepared, id, updated_at: now }
       const rows = document.rows.map((row) => (row === stored ? next : row))

@@ -36,6 +36,8 @@ export interface ReadSettings {
   readonly settings: Settings
   /** Settings that say something that cannot be read, so that their defaults stand here. */
   readonly unreadable: readonly string[]
+  /** Whether the user set a time zone, so that it is not the host's. */
+  readonly isZoneSet: boolean
   readonly warnings: readonly Warning[]
 }
 
@@ -56,12 +58,13 @@ export async function readSettings(
   if (write && damage === null && !isDeepStrictEqual(fields, stored)) {
     await host.settings.write(DOCUMENT, fields, { ifRevision: document.revision })
   }
-  const { settings, unreadable, warnings } = effectiveSettings(fields, host.timeZone)
-  if (damage === null) return { settings, unreadable, warnings: [...warnings, ...forgottenForm(form, stored)] }
+  const { settings, unreadable, isZoneSet, warnings } = effectiveSettings(fields, host.timeZone)
+  if (damage === null)
+    return { settings, unreadable, isZoneSet, warnings: [...warnings, ...forgottenForm(form, stored)] }
   const lost: Warning = { code: 'settings_row_unreadable', message: damage, place: DOCUMENT }
   // The document may have named groups that the form does not: empty is not what the owner wants then.
   const lostText = isDefault(fields.event_groups?.value) ? ['event_groups'] : []
-  return { settings, unreadable: [...unreadable, ...lostText], warnings: [lost, ...warnings] }
+  return { settings, unreadable: [...unreadable, ...lostText], isZoneSet, warnings: [lost, ...warnings] }
 }
 
 /** The host forgets a form with the plugin that it deletes; what stood in it counts on, and would be seen nowhere on its page. */
@@ -178,7 +181,8 @@ function effectiveSettings(fields: SettingsFields, hostTimeZone: string): ReadSe
   if (isTurned(chosen)) leaveOut('channel_range_end', TURNED_RANGE.channel_range_end)
   const { record } = checkShaped(validateSettings, settingsShape, chosen) as { record: Settings }
   const unreadable = warnings.flatMap(({ place = '' }) => place)
-  return { settings: { ...record, timeZone: record.timeZone || hostTimeZone }, unreadable, warnings }
+  const isZoneSet = record.timeZone !== ''
+  return { settings: { ...record, timeZone: record.timeZone || hostTimeZone }, unreadable, isZoneSet, warnings }
 }
 
 /** The values that somebody chose. */

@@ -1,6 +1,6 @@
 import { type FormReading, withForm } from '../configuration/settings-form.ts'
 import { requirePatterns, templatesToChoose } from '../configuration/stored-rows.ts'
-import { KeywordService } from '../detection/index.ts'
+import { exceptionKeywords, KeywordService } from '../detection/index.ts'
 import type {
   HostGroup,
   HostProfile,
@@ -26,7 +26,7 @@ import {
   type SourceAccesses,
   type UnknownSchedule,
 } from '../sports/index.ts'
-import type { FactReader } from '../store/facts.ts'
+import type { FactReader, FactWriter } from '../store/facts.ts'
 import { proposedSettings, readSettings } from '../store/settings.ts'
 import type { TeamCache } from '../store/team-cache.ts'
 import {
@@ -171,7 +171,10 @@ export interface MatchParts {
   readonly keywords: KeywordCache
   readonly teams: TeamCache
   readonly ledger: LedgerReader & FactReader
-  /** True in a host whose streams are not all events: where neither settings nor stream groups choose any, none is taken. Defaults to false. */
+  /**
+   * True in a host whose streams are not all events: where neither settings nor stream groups choose any, none is taken,
+   * unless the last refresh took all. Defaults to false.
+   */
   readonly mustChoose?: boolean
 }
 
@@ -292,12 +295,22 @@ export async function planSourceRequests(parts: MatchParts, now: Date): Promise<
 }
 
 /** The stored rows with the stream group of the form behind them. */
-function rowsWithForm(
-  { keywords, mustChoose = false }: MatchParts,
-  { settings, unreadable, rows }: OwnerState,
+export function rowsWithForm(
+  parts: Pick<MatchParts, 'keywords' | 'ledger' | 'mustChoose'>,
+  { settings, unreadable, rows }: Pick<OwnerState, 'settings' | 'unreadable' | 'rows'>,
   lists: Required<HostLists>,
 ) {
-  return withForm({ settings, unreadable, rows, ...lists, catalog: keywords.serviceOf(rows).leagues, mustChoose })
+  const catalog = parts.keywords.serviceOf(rows).leagues
+  const mustChoose = parts.mustChoose === true && parts.ledger.fact(EVERY_STREAM) !== 'true'
+  return withForm({ settings, unreadable, rows, ...lists, catalog, mustChoose })
+}
+
+/** The fact of the ledger that says that the last refresh used every stream, since nothing was chosen and nothing had to be. */
+const EVERY_STREAM = 'every_stream'
+
+/** Remembers whether a refresh used every stream: a host where groups must be chosen goes on with such a state, rather than delete all its channels. */
+export function recordEveryStream(ledger: FactWriter, { streamGroups }: GroupRows): void {
+  ledger.setFact(EVERY_STREAM, String(streamGroups.length === 0))
 }
 
 /** How long a preview or an explanation waits for providers. */
@@ -322,6 +335,7 @@ function eventRequest(
         names: names.map((name) => ({ name })),
         rows,
         keywords,
+        exceptions: exceptionKeywords(rows.exceptionKeywords),
         unsupportedSports: unsupportedSports(settings, keywords.leagues),
         knownTeams: parts.teams.list({}),
         now,

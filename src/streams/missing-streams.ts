@@ -59,6 +59,7 @@ const BY_OWNER: { readonly [Rule in StreamOutcome['rule']]?: (group: string) => 
   no_stream_group: (group) => `its streams are no longer in ${group}`,
   not_included: (group) => `the names of its streams are no longer included by ${group}`,
   excluded_by_group: (group) => `the names of its streams are excluded by ${group}`,
+  ignored_by_keyword: () => 'an exception keyword ignores its streams',
   correction: () => 'a correction says that its streams do not show its event',
 }
 

@@ -316,7 +316,9 @@ export function nameGuideFinder(context: NameGuideContext): (unmatched: Unmatche
     const unmatched = { ...given, reading: withLabelHints(given.reading, keywords) }
     const { reading } = unmatched
     const title = programmeTitle(reading)
-    if (title === null) return none('the name has only a slot or a channel')
+    // With skip_builtin_filter an empty slot gets here: two sides in its name are an event, a divider's words are none.
+    const isSlot = reading.isPlaceholder && reading.team2 === null
+    if (title === null || isSlot) return none('the name has only a slot or a channel')
     if (saysOver(reading.name)) return none('the name says that the event is over')
     const time = timeOf(unmatched, context)
     if (time !== null && !isAlwaysOn(reading.name, title)) return guideOf(title, time, unmatched, context)

@@ -1,5 +1,6 @@
 import {
   compileUserPattern,
+  type ExceptionKeywords,
   type KeywordService,
   type NameReading,
   readName,
@@ -40,6 +41,8 @@ export interface NameMatcherInput {
   readonly keywords: KeywordService
   /** What the owner decided about names; none if not given. */
   readonly corrections?: readonly Correction[]
+  /** Their words are taken out of the sides of names. Defaults to none. */
+  readonly exceptions?: ExceptionKeywords
   /** See MatchContext. */
   readonly unknownSchedules?: ReadonlyMap<string, string>
   readonly now: Date
@@ -80,7 +83,7 @@ export interface NameMatcher {
  * never disagree.
  */
 export function createNameMatcher(input: NameMatcherInput): NameMatcher {
-  const { events, knownTeams = [], keywords, corrections = [], now, timeZone } = input
+  const { events, knownTeams = [], keywords, corrections = [], exceptions, now, timeZone } = input
   keywords.warmCache()
   const teams = buildTeamIndex(events, aliasesFrom(corrections, now), knownTeams, keywords.leagues)
   const index = buildEventIndex(events, keywords.leagues, input.byFormerId)
@@ -96,27 +99,37 @@ export function createNameMatcher(input: NameMatcherInput): NameMatcher {
   return {
     keywords,
     read(name, { skipBuiltinFilter = false, extraction = [] } = {}) {
-      const { isSide: isKnownTeam, phrasesIn: teamPhrasesIn } = teams
-      const reading = readName(name, { keywords, now, isKnownTeam, teamPhrasesIn, skipBuiltinFilter })
-      return withExtraction(reading, extraction, { keywords, now })
+      const { isSide: isKnownTeam, phrasesIn: teamPhrasesIn, isNamed } = teams
+      const read = (text: string) =>
+        withExtraction(readName(text, { keywords, now, isKnownTeam, teamPhrasesIn, skipBuiltinFilter }), extraction, {
+          keywords,
+          now,
+        })
+      const reading = read(name)
+      return exceptions === undefined ? reading : exceptions.withoutWords(reading, { isNamed, read })
     },
     correctedTo(name) {
       const deciding = decidingCorrection(name, corrections, { byId: index.byId, now })
       return deciding?.means === 'event' ? deciding.event : null
     },
-    match: (reading, { leagues = null, defaultTimeZone = null, dateOrders, before } = {}) =>
-      chooseEvent(reading, {
-        index: before === undefined ? index : indexBefore(before.getTime()),
-        teams,
-        subscribedLeagues: leagues,
-        now,
-        timeZone,
-        timeFormat: input.timeFormat,
-        defaultTimeZone,
-        corrections,
-        ...(dateOrders === undefined ? {} : { dateOrders }),
-        ...(input.unknownSchedules === undefined ? {} : { unknownSchedules: input.unknownSchedules }),
-        ...(input.daysAhead === undefined ? {} : { daysAhead: input.daysAhead }),
-      }),
+    match(reading, { leagues = null, defaultTimeZone = null, dateOrders, before } = {}) {
+      const choose = (read: NameReading) =>
+        chooseEvent(read, {
+          index: before === undefined ? index : indexBefore(before.getTime()),
+          teams,
+          subscribedLeagues: leagues,
+          now,
+          timeZone,
+          timeFormat: input.timeFormat,
+          defaultTimeZone,
+          corrections,
+          ...(dateOrders === undefined ? {} : { dateOrders }),
+          ...(input.unknownSchedules === undefined ? {} : { unknownSchedules: input.unknownSchedules }),
+          ...(input.daysAhead === undefined ? {} : { daysAhead: input.daysAhead }),
+        })
+      // So that an exception keyword never takes a match away or changes it.
+      const written = reading.asWritten === undefined ? null : choose(reading.asWritten)
+      return written === null || written.event === null ? choose(reading) : written
+    },
   }
 }

@@ -1,5 +1,6 @@
 import {
   createNameFilter,
+  type ExceptionKeywords,
   type FilterDecision,
   type KeywordService,
   type NameFilter,
@@ -168,7 +169,7 @@ function reasonOf(who: Who, count: number, name: string): string {
 /** What the leagues of sides depend on beside the name. */
 interface SidesContext {
   readonly keywords: KeywordService
-  readonly knownTeams: readonly KnownTeam[]
+  readonly teams: TeamLeagues
   readonly now: Date
 }
 
@@ -177,8 +178,7 @@ interface SidesContext {
  * name, or all of it; those that both sides have in common, where there are any. With words beside the teams
  * ("Sportsnet Toronto Blue Jays") only those.
  */
-function leaguesOfSides({ keywords, knownTeams, now }: SidesContext): (reading: NameReading) => readonly string[] {
-  const teams = leaguesOfTeams(knownTeams)
+function leaguesOfSides({ keywords, teams, now }: SidesContext): (reading: NameReading) => readonly string[] {
   const isKnownTeam = (text: string): boolean => teams.of(text).length > 0
   return (reading) => {
     const isParted = reading.team1 !== null && reading.team2 !== null
@@ -211,6 +211,8 @@ function leaguesOfParts([first = '', second = '']: readonly string[], teams: Tea
 /** What the needs of names depend on beside the names. */
 export interface NameNeedsContext {
   readonly keywords: KeywordService
+  /** Defaults to none. */
+  readonly exceptions?: ExceptionKeywords
   readonly unsupportedSports: readonly string[]
   readonly knownTeams: readonly KnownTeam[]
   readonly now: Date
@@ -253,12 +255,14 @@ interface GroupWays {
  * days are needed of them all.
  */
 export function nameNeeds(context: NameNeedsContext): NameNeeds {
-  const { keywords, now } = context
+  const { keywords, exceptions, now } = context
   const { leagues: catalog } = keywords
   const demands = noDemands()
   const ofAll = new Set<Span>()
   const waysOf = waysOfGroups(context)
-  const ofSides = leaguesOfSides(context)
+  const teams = leaguesOfTeams(context.knownTeams)
+  const isNamed = (text: string) => teams.of(text).length > 0
+  const ofSides = leaguesOfSides({ keywords, teams, now })
 
   const take = (reading: NameReading, reach: Reach, { subscribed, leagues, group, clip }: GroupWays): void => {
     const spans = reach.times.flatMap(clip)
@@ -277,7 +281,10 @@ export function nameNeeds(context: NameNeedsContext): NameNeeds {
 
   const read = (name: string, { rules }: GroupWays): NameReading => {
     const { skipBuiltinFilter = false, extraction = [] } = rules
-    return withExtraction(readName(name, { keywords, now, skipBuiltinFilter }), extraction, { keywords, now })
+    const readAs = (text: string) =>
+      withExtraction(readName(text, { keywords, now, skipBuiltinFilter }), extraction, { keywords, now })
+    const reading = readAs(name)
+    return exceptions === undefined ? reading : exceptions.withoutWords(reading, { isNamed, read: readAs })
   }
 
   return {
@@ -311,7 +318,7 @@ function isKept(reading: NameReading, reach: Reach, filter: NameFilter): boolean
 }
 
 function waysOfGroups(context: NameNeedsContext): (group: StreamGroup) => GroupWays {
-  const { keywords, unsupportedSports, now, timeZone, daysAhead, window, windows } = context
+  const { keywords, exceptions, unsupportedSports, now, timeZone, daysAhead, window, windows } = context
   const clips = new Map<Span, GroupWays['clip']>()
   const clipOf = (span: Span) => {
     const clip = clips.get(span) ?? clipped(span)
@@ -328,7 +335,7 @@ function waysOfGroups(context: NameNeedsContext): (group: StreamGroup) => GroupW
       group,
       rules,
       subscribed: leagues,
-      filter: createNameFilter({ group, keywords, unsupportedSports }),
+      filter: createNameFilter({ group, keywords, unsupportedSports, exceptions }),
       reachOf: reachFinder({ keywords, now, timeZone, defaultTimeZone, daysAhead }),
       clip: clipOf(windows?.of(group) ?? window),
       leagues: new Map(),

@@ -1,5 +1,8 @@
 import {
   createNameFilter,
+  type Exception,
+  type ExceptionKeywords,
+  exceptionKeywords,
   type KeywordService,
   keywordReason,
   type NameFilter,
@@ -8,6 +11,7 @@ import {
 import type {
   Correction,
   DetectionKeyword,
+  ExceptionKeyword,
   HostGroup,
   HostStream,
   KnownTeam,
@@ -28,9 +32,10 @@ import type { AccountNames } from './stream-groups.ts'
 import { EVERYTHING, type GroupWindows, streamGroupFinder } from './stream-groups.ts'
 
 /** What the user says about streams and names. */
-export interface MatcherRows {
+interface MatcherRows {
   readonly streamGroups: readonly StreamGroup[]
   readonly corrections: readonly Correction[]
+  readonly exceptionKeywords: readonly ExceptionKeyword[]
 }
 
 /** The streams of a host, and what stream groups know them by. */
@@ -129,6 +134,8 @@ export interface PlaylistMatcher {
   nameGuide(read: ReadStream, match: MatchResult | null): NameGuide | null
   /** How many of the streams each built-in pattern decided what was read of. */
   readonly patternHits: readonly PatternHits[]
+  /** The exception keyword that gives a stream of this name its own channel; null for none. */
+  exceptionOf(name: string): Exception | null
   /** Names to be remembered that only say when as of the day on which they were first seen. */
   seenNames(): SeenNames
   /** Reads a name as a stream of this host would be read. */
@@ -147,9 +154,11 @@ export async function createPlaylistMatcher(input: PlaylistMatcherInput, pace: P
   const { timeZone, guideDaysAhead: daysAhead, guideDaysBack: daysBack } = input.settings
   const total = input.streams.length
   progress?.('match', 0, total)
+  const exceptions = exceptionKeywords(rows.exceptionKeywords)
   const matcher = createNameMatcher({
     events: input.events,
     byFormerId: eventByFormerId(input.relisted ?? []),
+    exceptions,
     knownTeams: input.knownTeams ?? [],
     keywords,
     corrections: rows.corrections,
@@ -161,7 +170,7 @@ export async function createPlaylistMatcher(input: PlaylistMatcherInput, pace: P
   })
   const groupOf = streamGroupFinder(rows.streamGroups, input)
   const notTaken = notTakenFinder(input.hostGroups)
-  const groupRulesOf = groupRulesFinder(input)
+  const groupRulesOf = groupRulesFinder(input, exceptions)
   const sportFilter = skippedSportFilter(input.settings.unsupportedSports ?? [])
 
   const readAs = (stream: HostStream, group: StreamGroup): ReadStream => {
@@ -188,8 +197,15 @@ export async function createPlaylistMatcher(input: PlaylistMatcherInput, pace: P
     if (pace.isDue()) await pace.yieldToEventLoop()
   }
   const ordersOf = dateOrdersOf(streams)
-  const decided = ({ stream, group, reading }: ReadStream) =>
-    matcher.match(reading, { ...groupRulesOf(group).rules, dateOrders: ordersOf(stream) })
+  const decided = ({ stream, group, reading }: ReadStream): MatchResult => {
+    const { rules, builtInFilter } = groupRulesOf(group)
+    const result = matcher.match(reading, { ...rules, dateOrders: ordersOf(stream) })
+    if (result.rule !== 'league_not_switched_on') return result
+    // With skip_builtin_filter the sport comes this far. No league of it can be switched on.
+    const decision = builtInFilter(reading)
+    if (decision.kept || decision.rule !== 'unsupported_sport') return result
+    return { ...result, rule: decision.rule, reason: decision.reason }
+  }
   const seen = trackSeenNames(input.earlierSeenNames ?? new Map(), now)
   const guideOf = nameGuideFinder({
     now,
@@ -217,6 +233,7 @@ export async function createPlaylistMatcher(input: PlaylistMatcherInput, pace: P
       return guideOf({ group, reading, rule: decisive, dateOrders: ordersOf(stream), isStale })
     },
     patternHits: patterns.all(),
+    exceptionOf: exceptions.separating,
     seenNames: seen.kept,
     read({ name, group = EVERYTHING }) {
       const same = streams.find(({ stream }) => stream.name === name)
@@ -321,27 +338,31 @@ function listKey({ channelGroup: group, m3uAccount: account }: HostStream): stri
 interface GroupRules {
   readonly rules: NameRules
   readonly filter: NameFilter
-  /** The group's own expressions alone. */
+  /** The group's own expressions and exception keywords alone. */
   readonly ownFilter: NameFilter
+  /** The built-in tests alone, whether the group skips them or not. */
+  readonly builtInFilter: NameFilter
 }
 
 /** The rules of each group, made when its first stream comes. */
-function groupRulesFinder({
-  keywords,
-  unsupportedSports,
-  windows,
-}: PlaylistMatcherInput): (group: StreamGroup) => GroupRules {
+function groupRulesFinder(
+  { keywords, unsupportedSports, windows }: PlaylistMatcherInput,
+  exceptions: ExceptionKeywords,
+): (group: StreamGroup) => GroupRules {
   const known = new Map<StreamGroup, GroupRules>()
+  const filterOf = (group: Parameters<typeof createNameFilter>[0]['group']) =>
+    createNameFilter({ group, keywords, unsupportedSports, exceptions })
+  const builtInFilter = createNameFilter({ group: {}, keywords, unsupportedSports })
   return (group) => {
     const before = known.get(group)
     if (before) return before
-    const filterOf = (filtered: StreamGroup) => createNameFilter({ group: filtered, keywords, unsupportedSports })
     const end = windows?.of(group).to
     const isNarrow = windows !== undefined && end !== undefined && end < windows.widest.to
     const groupRules = {
       rules: { ...nameRulesOf(group), ...(isNarrow ? { before: end } : {}) },
       filter: filterOf(group),
       ownFilter: filterOf({ ...group, skipBuiltinFilter: true }),
+      builtInFilter,
     }
     known.set(group, groupRules)
     return groupRules

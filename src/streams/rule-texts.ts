@@ -25,6 +25,7 @@ export const RULE_WORDS: { readonly [Rule in StreamRule]: string } = {
   not_yet: 'channel is created later',
   event_over: 'event is over',
   event_called_off: 'event is postponed or canceled',
+  deleted_by_user: 'you deleted its channel',
   no_channel_to_attach: 'no channel to take over',
   no_event_in_name: 'no event in the name',
   shoulder_programme: 'replay, highlights or show',
@@ -46,6 +47,7 @@ export const RULE_WORDS: { readonly [Rule in StreamRule]: string } = {
   unsupported_sport: 'sport without schedules',
   not_included: 'name not included by its stream group',
   excluded_by_group: 'name excluded by its stream group',
+  ignored_by_keyword: 'ignored by an exception keyword',
   no_stream_group: 'group not chosen',
   stale_stream: 'no longer in the playlist',
 }

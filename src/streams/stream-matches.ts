@@ -1,9 +1,8 @@
-import { compileUserPattern, keywordText, type NameReading } from '../detection/index.ts'
+import { type Exception, keywordText, type NameReading } from '../detection/index.ts'
 import type {
   DecidingRow,
   DetectionKeyword,
   EventSide,
-  ExceptionKeyword,
   HostStream,
   PatternHits,
   SportsEvent,
@@ -17,13 +16,7 @@ import { plainLetters } from '../text.ts'
 import { type ClockStyle, shortDay, shortWeekday, timeInWords } from '../time/clock-text.ts'
 import type { Pace } from '../time/slices.ts'
 import { type NameGuide, type SeenNames, shareEvents } from './name-guide.ts'
-import {
-  createPlaylistMatcher,
-  type MatcherRows,
-  type PlaylistMatcherInput,
-  type ReadStream,
-  type SetAside,
-} from './playlist-matcher.ts'
+import { createPlaylistMatcher, type PlaylistMatcherInput, type ReadStream, type SetAside } from './playlist-matcher.ts'
 
 /**
  * Whose broadcast a stream is, home or away, where its name calls the feed after one of the two
@@ -90,8 +83,8 @@ export interface StreamMatch extends StreamReason {
   readonly event: SportsEvent
   /** Segment of the card or session of the weekend; null for the whole event. */
   readonly segment: string | null
-  /** Label of the owner's exception keyword that the name holds. */
-  readonly keyword: string | null
+  /** The user's exception keyword that the name holds. */
+  readonly keyword: Exception | null
 }
 
 /** What became of all streams: those with an event, those with a guide from their name alone, and a reason for each of the others. */
@@ -107,19 +100,12 @@ export interface StreamMatches {
 }
 
 /** What the streams of one run are matched against. */
-export interface MatchStreamsInput extends PlaylistMatcherInput {
-  readonly rows: StreamRows
-}
-
-interface StreamRows extends MatcherRows {
-  readonly exceptionKeywords: readonly ExceptionKeyword[]
-}
+export type MatchStreamsInput = PlaylistMatcherInput
 
 /** Filters, reads and matches every stream name. Pure but for `progress` and the pauses. */
 export async function matchStreams(input: MatchStreamsInput, pace: Pace): Promise<StreamMatches> {
   const matcher = await createPlaylistMatcher(input, pace)
   const total = matcher.streams.length // half of each was done with its name
-  const variantOf = variantFinder(input.rows.exceptionKeywords)
   const matched: StreamMatch[] = []
   const nameGuideMatches: StreamMatch[] = []
   const unmatched: StreamOutcome[] = []
@@ -134,7 +120,7 @@ export async function matchStreams(input: MatchStreamsInput, pace: Pace): Promis
     const { event } = guide
     const { category, feed } = read.reading
     const { rule, reason } = decision
-    const keyword = variantOf(stream.name)
+    const keyword = matcher.exceptionOf(stream.name)
     nameGuideMatches.push({ stream, group, reading: { category, feed }, event, segment: null, rule, reason, keyword })
   }
 
@@ -151,7 +137,7 @@ export async function matchStreams(input: MatchStreamsInput, pace: Pace): Promis
     if (match.event) {
       const { event, segment, rule, reason } = match
       const read = { category: reading.category, feed: feedOfEvent(reading, event) }
-      const keyword = variantOf(stream.name)
+      const keyword = matcher.exceptionOf(stream.name)
       matched.push({ stream, group, reading: read, event, segment, rule, reason, keyword })
     } else {
       withoutEvent(found, match, match)
@@ -191,15 +177,6 @@ function groupRow({ id, name }: StreamGroup, field: string): DecidingRow {
 /** Where the group wants a guide from names and this one gives none, the reason says so. */
 function behind({ rule, reason }: StreamReason, guide: NameGuide | null): StreamReason {
   return { rule, reason: guide === null || guide.event !== null ? reason : `${reason} ${guide.why}` }
-}
-
-/** The label of the first exception keyword that a name holds. */
-function variantFinder(keywords: readonly ExceptionKeyword[]) {
-  const compiled = keywords
-    .filter((keyword) => keyword.enabled !== false)
-    .map(({ label, patterns }) => ({ label, patterns: patterns.map(compileUserPattern) }))
-  return (name: string): string | null =>
-    compiled.find(({ patterns }) => patterns.some((pattern) => pattern.test(name)))?.label ?? null
 }
 
 function outcome(stream: HostStream, category: string, { rule, reason }: StreamReason): StreamOutcome {

@@ -127,3 +127,46 @@ test('the OpenAPI document has every route, and stands alone', async () => {
   expect(JSON.stringify(paths)).not.toContain('.schema.json')
   for (const { path, method } of ROUTES) expect(paths[path.replace(/:(\w+)/g, '{$1}')]?.[method]).toBeDefined()
 })
+
+describe('a body with a member that a route does not have', () => {
+  const routes = ROUTES.filter(({ method }) => method !== 'get' && method !== 'delete')
+  const pathOf = (path: string) => path.replace(/:\w+/g, '1')
+  const FILES = ['/api/v1/detection-keywords/import', '/api/v1/templates/import']
+
+  test('is refused by every route that takes one, and nothing is done', async () => {
+    const { app, host } = await demoPlugin()
+    const writes = host.rest.writeRequests()
+    const answers: { [route: string]: unknown } = {}
+    const expected: { [route: string]: unknown } = {}
+    for (const { method, path, takesFile } of routes) {
+      if (takesFile) continue
+      const name = `${method} ${path}`
+      const { status, json } = await call<{ code: string; errors?: readonly { field: string }[] }>(
+        app,
+        method.toUpperCase(),
+        pathOf(path),
+        { misspelt_member: true },
+      )
+      answers[name] = [status, json.code, json.errors?.map(({ field }) => field)]
+      expected[name] = [400, 'InvalidRecord', ['/misspelt_member']]
+    }
+    expect(answers).toEqual(expected)
+    expect(Object.keys(answers).length).toBeGreaterThan(30)
+    expect(host.rest.writeRequests()).toBe(writes)
+    expect((await call(app, 'GET', '/api/v1/runs')).json).toMatchObject({ total: 0 })
+  })
+
+  test('is told of by those that take a file of another program', async () => {
+    expect(routes.filter(({ takesFile }) => takesFile).map(({ path }) => path)).toEqual(FILES)
+    const app = await demoApi()
+    for (const [path, rows] of [
+      [FILES[0] ?? '', { keywords: [] }],
+      [FILES[1] ?? '', { templates: [] }],
+    ] as const) {
+      expect(await call(app, 'POST', path, { ...rows, misspelt_member: true })).toMatchObject({
+        status: 200,
+        json: { warnings: [{ code: 'config_key_unknown', place: 'misspelt_member' }] },
+      })
+    }
+  })
+})

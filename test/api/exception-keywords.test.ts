@@ -45,3 +45,74 @@ test('one that a name holds makes a channel of its own in the next run', async (
   ])
   expect(new Set(channels.map(({ name }) => name)).size).toBe(2)
 })
+
+const NAMES = ['NBA 01: Mules @ Herons', 'NBA 02: Mules @ Herons booth cam']
+
+test('a new label renames the channels of an exception keyword, which keep their id, number and guide', async () => {
+  const { host, post, put, get } = await streamApi({ NBA: NAMES }, GAMES)
+  expect((await post(KEYWORDS, { label: 'Booth', patterns: ['booth cam'] })).json).toMatchObject({ key: 'Booth' })
+  await host.requestRefresh({ trigger: 'test' })
+  const before = await host.rest.channels.list()
+  expect((await put(`${KEYWORDS}/1`, { label: 'Alternate view' })).json).toMatchObject({ key: 'Booth' })
+  await host.requestRefresh({ trigger: 'test' })
+  const after = await host.rest.channels.list()
+  const kept = ({ id, tvgId, channelNumber, streams }: (typeof before)[number]) => ({
+    id,
+    tvgId,
+    channelNumber,
+    streams,
+  })
+  expect(after.map(kept)).toEqual(before.map(kept))
+  expect(after.map(({ name }) => name)).toEqual(['NBA: Mules @ Herons', 'NBA: Mules @ Herons [Alternate view]'])
+  const { json } = await get<{ items: { exception_keyword: string | null; exception_key: string | null }[] }>(
+    '/api/v1/channels',
+  )
+  expect(json.items.map((row) => [row.exception_keyword, row.exception_key])).toEqual([
+    [null, null],
+    ['Alternate view', 'Booth'],
+  ])
+})
+
+test('a new label moves no number, be it another place in the alphabet', async () => {
+  const names = [...NAMES, 'NBA 03: Mules @ Herons (Zoom Cam)']
+  const { host, post, put } = await streamApi({ NBA: names }, GAMES)
+  await post(KEYWORDS, { label: 'Booth', patterns: ['booth cam'] })
+  await post(KEYWORDS, { label: 'Zoom', patterns: ['zoom cam'] })
+  const numbers = async () => {
+    await host.requestRefresh({ trigger: 'test' })
+    return (await host.rest.channels.list()).map(({ tvgId, channelNumber }) => [tvgId, channelNumber])
+  }
+  const before = await numbers()
+  expect(before).toHaveLength(3)
+  await put(`${KEYWORDS}/2`, { label: 'A zoom' })
+  expect(await numbers()).toEqual(before)
+})
+
+test('the key of an exception keyword is never that of one that is called otherwise by now', async () => {
+  const { post, put } = await streamApi({}, GAMES)
+  const keyOf = async (answer: Promise<{ json: { [member: string]: unknown } }>) => (await answer).json.key
+  expect(await keyOf(post(KEYWORDS, { label: 'Booth', patterns: ['booth'] }))).toBe('Booth')
+  expect(await keyOf(put(`${KEYWORDS}/1`, { label: 'Cam' }))).toBe('Booth')
+  expect(await keyOf(post(KEYWORDS, { label: 'booth', patterns: ['b'] }))).toBe('booth 2')
+  // Rows of one label share a channel.
+  expect(await keyOf(post(KEYWORDS, { label: 'Cam', patterns: ['c'] }))).toBe('Cam')
+})
+
+test('an exception keyword can ignore streams, and says so', async () => {
+  const { host, post, put, get } = await streamApi({ NBA: NAMES }, GAMES)
+  await post(KEYWORDS, { label: 'Mules', patterns: ['mules'] })
+  await post(KEYWORDS, { label: 'Booth', patterns: ['booth'], action: 'ignore' })
+  await host.requestRefresh({ trigger: 'test' })
+  type Streams = { readonly items: readonly { rule: string; reason: string; channel: string | null }[] }
+  const outcomes = async () => (await get<Streams>('/api/v1/runs/last/streams')).json.items
+  const [whole, booth] = await outcomes()
+  expect(whole).toMatchObject({ rule: 'both_teams', channel: 'sg.1.-kmules' })
+  expect(booth).toMatchObject({ rule: 'ignored_by_keyword', channel: null })
+  expect(booth?.reason).toContain('“Booth”')
+  const { json } = await post<{ items: unknown[] }>('/api/v1/classify', { names: NAMES })
+  expect(json.items).toMatchObject([{ kept: true }, { kept: false, rule: 'ignored_by_keyword' }])
+  await put(`${KEYWORDS}/2`, { action: 'separate', patterns: ['x'] })
+  await host.requestRefresh({ trigger: 'test' })
+  expect((await outcomes()).map(({ channel }) => channel)).toEqual(['sg.1.-kmules', 'sg.1.-kmules'])
+  expect((await post(KEYWORDS, { label: 'X', patterns: ['x'], action: 'drop' })).status).toBe(400)
+})

@@ -314,6 +314,26 @@ describe('re-grid now', () => {
   })
 })
 
+test('a dry re-grid shows what the real one does, and changes nothing', async () => {
+  const { app, host } = await demoPlugin()
+  await call(app, 'PUT', '/api/v1/settings', { channel_stability_mode: 'gap' })
+  await call(app, 'POST', '/api/v1/runs', {})
+  const [first] = await host.rest.channels.list()
+  await host.rest.channels.bulkDelete([first?.id ?? 0])
+  const lineup = async () => (await host.rest.channels.list()).map(({ name, channelNumber }) => [name, channelNumber])
+  const before = await lineup()
+  const writes = host.rest.writeRequests()
+  const dry = await call<RefreshReport>(app, 'POST', `${BLOCKS}/regrid`, { dry_run: true })
+  expect(dry.json).toMatchObject({ dry_run: true, trigger: 'regrid', relayout: 'asked' })
+  expect([await lineup(), host.rest.writeRequests()]).toEqual([before, writes])
+  // It asks for nothing: the next refresh leaves numbers alone.
+  expect((await call(app, 'GET', `${BLOCKS}/preview`)).json).toMatchObject({ relayout: { due: false } })
+  const real = await call<RefreshReport>(app, 'POST', `${BLOCKS}/regrid`, { brief: true })
+  expect(real.json).toMatchObject({ dry_run: false, streams: [], counts: { renumbered: dry.json.counts.renumbered } })
+  expect(real.json.operations.map(({ changes }) => changes)).toEqual(dry.json.operations.map(({ changes }) => changes))
+  expect(await call(app, 'POST', `${BLOCKS}/regrid`, { dryrun: true })).toMatchObject({ status: 400 })
+})
+
 test('re-grid now that the host refuses is not done later', async () => {
   const { app, host } = await demoPlugin()
   await call(app, 'PUT', '/api/v1/settings', { channel_stability_mode: 'strict' })

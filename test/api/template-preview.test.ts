@@ -455,18 +455,16 @@ describe('a request', () => {
     expect(await preview(body)).toMatchObject({ status, json: { code } })
   })
 
-  test('with a member that nothing reads is told of it, and answered', async () => {
+  test('with members that nothing reads is refused, and names some of them', async () => {
     const { preview } = await demoApi()
     const { status, json } = await preview({ template: PLAIN, league: 'mlb', leauge: 'nba', eventid: '1' })
-    expect([status, json.league]).toEqual([200, 'mlb'])
-    expect(json.warnings).toEqual([
-      { code: 'config_key_unknown', message: expect.stringContaining('"leauge"'), place: 'leauge' },
-      { code: 'config_key_unknown', message: expect.stringContaining('"eventid"'), place: 'eventid' },
-    ])
+    expect([status, json]).toMatchObject([400, { errors: [{ field: '/leauge' }, { field: '/eventid' }] }])
     const many = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`${index}${'y'.repeat(200)}`, 1]))
-    const { warnings } = (await preview({ template: PLAIN, league: 'mlb', ...many })).json
-    expect(warnings).toHaveLength(20)
-    expect(warnings.every(({ place = '' }) => place.length <= 100)).toBe(true)
+    const refused = (await preview({ template: PLAIN, league: 'mlb', ...many })).json as unknown as {
+      readonly errors: readonly { readonly field: string }[]
+    }
+    expect(refused.errors).toHaveLength(20)
+    expect(refused.errors.every(({ field }) => field.length <= 101)).toBe(true)
   })
 
   test('for an event that is not near is told what there is', async () => {

@@ -201,6 +201,31 @@ test('without --config, settings are the defaults; with it they hold, and rows t
   expect(readFileSync(join(out, 'lineup.m3u'), 'utf8')).toContain('group-title="Ball games"')
 })
 
+test('a file needs no ids of its rows', async () => {
+  const { folder, args } = smallInput()
+  const config = join(folder, 'config.json')
+  const write = (content: object) => writeFileSync(config, JSON.stringify(content))
+  const out = join(folder, 'out')
+  const rows = {
+    stream_groups: [
+      { name: 'Hockey', leagues: ['nhl'], name_pattern: 'nothing' },
+      { id: 1, name: 'Baseball', leagues: ['mlb'], output_channel_group: 'Ball games' },
+    ],
+    exception_keywords: [{ label: 'Spanish', patterns: ['español'] }],
+    templates: [{ name: 'Mine', template_type: 'event' }],
+    favorite_teams: [{ team_name: 'Los Angeles Dodgers', sport: 'baseball', leagues: ['mlb'] }],
+  }
+  write(rows)
+  expect(await refresh(out, ...args, '--config', config)).toMatchObject({ code: 0, errors: '' })
+  expect(readFileSync(join(out, 'lineup.m3u'), 'utf8')).toContain('group-title="Ball games"')
+  // The same file is the same rows.
+  await refresh(out, ...args, '--config', config)
+  expect(reportIn(out)).toMatchObject({ operations: [], counts: { host_writes: 0 } })
+  write({ ...rows, exception_keywords: [{ patterns: ['español'] }] })
+  const refused = await refresh(out, ...args, '--config', config)
+  expect(refused).toMatchObject({ code: 2, errors: expect.stringMatching(/exception_keywords\/0\/label is required/) })
+})
+
 test('a channel goes some time after its event, and its number is free again', async () => {
   const { folder, args } = smallInput()
   const out = join(folder, 'out')

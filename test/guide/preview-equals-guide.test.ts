@@ -116,7 +116,7 @@ async function guideOf(
           rule: 'both_teams',
           reason: '',
           segment,
-          keyword,
+          keyword: keyword === null ? null : { key: keyword, label: keyword },
           event,
           group: { id: 1, name: 'All', templateId: template.id, duplicateHandling: 'per_feed' },
         },

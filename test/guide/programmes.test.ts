@@ -41,6 +41,7 @@ const record: ManagedChannel = {
   segment: null,
   feed: null,
   exceptionKeyword: null,
+  exceptionKey: null,
   sport: 'basketball',
   league: 'nba',
   homeTeam: 'Harbor Herons',

@@ -59,6 +59,7 @@ describe('the ledger', () => {
           segment: null,
           feed: null,
           exceptionKeyword: null,
+          exceptionKey: null,
           sport: 'basketball',
           league: 'nba',
           homeTeam: 'Herons',

@@ -40,7 +40,7 @@ test('a stream that its playlist lists no more is no reason to remember its name
         streams: [{ id: 1, name: 'Lacrosse: Duke vs Virginia 7:00 PM ET', isStale }],
         hostGroups: [],
         events: [],
-        rows: { streamGroups: [{ id: 1, name: 'All', nameGuide: 'timed' }], corrections: [] },
+        rows: { streamGroups: [{ id: 1, name: 'All', nameGuide: 'timed' }], corrections: [], exceptionKeywords: [] },
         keywords: new KeywordService(),
         unsupportedSports: [],
         now: new Date(NOON),

@@ -18,7 +18,7 @@ async function tableOf(names: readonly string[], now: string): Promise<string> {
       streams: names.map((name, index) => ({ id: index + 1, name })),
       hostGroups: [],
       events: [],
-      rows: { streamGroups: [{ id: 1, name: 'All', nameGuide: 'all' }], corrections: [] },
+      rows: { streamGroups: [{ id: 1, name: 'All', nameGuide: 'all' }], corrections: [], exceptionKeywords: [] },
       keywords: new KeywordService(),
       unsupportedSports: [],
       now: new Date(now),

@@ -1,12 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { KeywordService } from '../../src/detection/index.ts'
-import type { Correction, HostStream, StreamGroup } from '../../src/generated/records.ts'
+import { exceptionKeywords, KeywordService } from '../../src/detection/index.ts'
+import type { Correction, ExceptionKeyword, HostStream, StreamGroup } from '../../src/generated/records.ts'
 import { traceOf } from '../../src/matching/index.ts'
+import { recordedSource } from '../../src/sports/index.ts'
 import { AS_THEY_ARE } from '../../src/sports/sources/data-source.ts'
 import { readSettings } from '../../src/store/settings.ts'
 import { readUserRows } from '../../src/store/user-rows.ts'
 import { explainStream } from '../../src/streams/explain-stream.ts'
 import type { MatchInput } from '../../src/streams/match-input.ts'
+import { createNameMatcher } from '../../src/streams/name-matcher.ts'
 import { createPlaylistMatcher } from '../../src/streams/playlist-matcher.ts'
 import { groupWindows } from '../../src/streams/schedule-needs.ts'
 import { matchStreams } from '../../src/streams/stream-matches.ts'
@@ -22,7 +26,11 @@ const { settings } = await readSettings({ settings: documents, timeZone: 'Americ
 /** Streams by name, in host group 1 of account 1 unless the stream says otherwise. */
 function inputOf(
   streams: readonly (string | Partial<HostStream>)[],
-  { groups = [], corrections = [] }: { groups?: StreamGroup[]; corrections?: Correction[] } = {},
+  {
+    groups = [],
+    corrections = [],
+    exceptionKeywords = [],
+  }: { groups?: StreamGroup[]; corrections?: Correction[]; exceptionKeywords?: ExceptionKeyword[] } = {},
   events = [game(1, 0, 1), game(2, 2, 3, '2025-06-05T23:30:00Z')],
 ): MatchInput {
   return {
@@ -36,7 +44,7 @@ function inputOf(
     hostGroups: [{ id: 1, name: 'US' }],
     events,
     relisted: [],
-    rows: { ...none, streamGroups: groups, corrections },
+    rows: { ...none, streamGroups: groups, corrections, exceptionKeywords },
     form: { group: null, lines: [], warnings: [] },
     isNothingChosen: false,
     keywords: new KeywordService(),
@@ -229,4 +237,174 @@ test('a team that does not play now is not taken for a misspelling of one that d
   expect(await eventOf({})).toBe('1')
   const known = { provider: 'espn', providerTeamId: '99', sport: 'basketball', league: 'nba', name: other }
   expect(await eventOf({ knownTeams: [known] })).toBeUndefined()
+})
+
+describe('a group with skip_builtin_filter', () => {
+  const UNSUPPORTED = ['chess', 'darts']
+  const NAMES = [
+    'Chess: Carlsen vs Nakamura 7:00 PM ET',
+    'Darts: Littler vs Humphries 8:00 PM ET',
+    'NHL: Sabres @ Bruins 7:00 PM ET',
+    'Soccer: Leeds vs Derby 7:00 PM ET',
+    'NBA 07:',
+    '##### NBA #####',
+    'Chess: Women: Ju vs Lei 7:00 PM ET',
+  ]
+  const outcomesOf = async (group: Partial<StreamGroup>) => {
+    const stored: StreamGroup = { id: 1, name: 'Mine', leagues: ['nba'], nameGuide: 'all', ...group }
+    const input = { ...inputOf(NAMES, { groups: [stored] }), unsupportedSports: UNSUPPORTED }
+    const { nameGuideMatches, unmatched } = await matchStreams(input, createPace())
+    const guided = new Map(nameGuideMatches.map(({ stream, rule, event }) => [stream.id, `${rule}: ${event.name}`]))
+    const without = new Map(unmatched.map(({ streamId: id, rule }) => [id, rule as string]))
+    return NAMES.map((_, index) => guided.get(index + 1) ?? without.get(index + 1))
+  }
+
+  const CHESS = 'unsupported_sport: Carlsen vs Nakamura'
+  const DARTS = 'unsupported_sport: Littler vs Humphries'
+  const WOMEN = 'unsupported_sport: Women: Ju vs Lei'
+  const OTHERS = ['league_not_switched_on', 'league_not_switched_on']
+
+  test('gives sports that no schedule can match their guide from the name, and other leagues none', async () => {
+    expect(await outcomesOf({})).toEqual([CHESS, DARTS, ...OTHERS, 'placeholder', 'placeholder', WOMEN])
+    const [chess, darts, hockey, soccer, slot, divider, women] = await outcomesOf({ skipBuiltinFilter: true })
+    expect([chess, darts, hockey, soccer, women]).toEqual([CHESS, DARTS, ...OTHERS, WOMEN])
+    // Neither is an empty slot to the filter now. A name that says nothing still gets no guide.
+    expect([slot, divider]).toEqual(['no_candidate', 'no_candidate'])
+  })
+
+  test('still has its own expressions', async () => {
+    const [chess, darts, , , , , women] = await outcomesOf({ skipBuiltinFilter: true, excludeRegex: '\\bwomen\\b' })
+    expect([chess, darts, women]).toEqual([CHESS, DARTS, 'excluded_by_group'])
+  })
+
+  test('matches a game whose name looks like an empty slot', async () => {
+    const name = 'No event today | NBA: Mules @ Herons 7:00 PM ET'
+    const verdict = async (skipBuiltinFilter: boolean) =>
+      verdictsOf(inputOf([name], { groups: [{ id: 1, name: 'Mine', leagues: ['nba'], skipBuiltinFilter }] }))
+    expect(await verdict(false)).toEqual([[null, 'placeholder']])
+    expect((await verdict(true)).map(([, rule]) => rule)).toEqual(['both_teams'])
+  })
+})
+
+describe('the words of exception keywords', () => {
+  const SOCCER = { sport: 'soccer', league: 'eng.1', start: '2025-06-05T23:00:00Z' }
+  const CHELSEA = { id: 'c', name: 'Chelsea' }
+  const UNITED = { id: 'u', name: 'Manchester United', location: 'Manchester' }
+  const CITY = { id: 'm', name: 'Manchester City', location: 'Manchester' }
+  const MATCHES = [
+    { ...SOCCER, id: '11', home: CITY, away: CHELSEA },
+    { ...SOCCER, id: '12', home: UNITED, away: { id: 'l', name: 'Leeds United' } },
+  ]
+  const keyword = (...patterns: string[]): ExceptionKeyword => ({ id: 1, label: 'Mine', patterns })
+  const verdicts = (names: readonly string[], rows: ExceptionKeyword[], events = [game(1, 0, 1)]) =>
+    verdictsOf(inputOf(names, { exceptionKeywords: rows }, events))
+
+  test.each([
+    ['behind', 'NBA 01: Mules @ Herons Nashville cam'],
+    ['behind, with the time', 'NBA 01: Mules @ Herons Nashville cam 7:00 PM ET'],
+    ['within the first side', 'NBA 01: Mules Nashville Cam vs Herons'],
+    ['on both sides', 'NBA 01: Nashville cam Mules vs Herons Nashville cam'],
+    ['in capitals', 'NBA 01: MULES @ HERONS NASHVILLE CAM'],
+    ['behind a comma', 'NBA 01: Mules @ Herons, Nashville cam'],
+    ['without a slot', 'Mules @ Herons Nashville cam'],
+  ])('are no part of a side: %s', async (_, name) => {
+    // A place next to a team means another team, unless the user says that it is a feed.
+    expect(await verdicts([name], [])).toEqual([[null, expect.any(String)]])
+    expect(await verdicts([name], [keyword('nashville cam')])).toEqual([['1', 'both_teams']])
+  })
+
+  test('may be a regular expression', async () => {
+    const names = ['NBA: Mules @ Herons Dallas 2 cam', 'NBA: Mules @ Herons Texas view']
+    expect(await verdicts(names, [keyword('dallas \\d cam', '\\btexas (view|cam)$')])).toEqual([
+      ['1', 'both_teams'],
+      ['1', 'both_teams'],
+    ])
+  })
+
+  test('stay where they are part of a team', async () => {
+    const names = [
+      'EPL: Manchester City vs Chelsea',
+      'EPL: Manchester City Booth vs Chelsea',
+      'EPL: Manchester City Booth Cam vs Chelsea',
+      // Manchester City does not play Leeds United; without "City" it would be the other club of Manchester.
+      'EPL: Manchester City vs Leeds United',
+      'EPL: Manchester City Booth vs Leeds United',
+    ]
+    const wanted = [
+      ['11', 'both_teams'],
+      ['11', 'both_teams'],
+      ['11', 'both_teams'],
+      [null, 'other_teams'],
+      [null, 'other_teams'],
+    ]
+    expect(await verdicts(names, [keyword('city', 'united', 'booth', 'cam')], MATCHES)).toEqual(wanted)
+    const [cityOfOthers] = await verdicts([names[3] ?? ''], [keyword('city')], MATCHES.slice(1))
+    expect(cityOfOthers).toEqual([null, 'other_teams'])
+  })
+
+  test('take no match away', async () => {
+    const names = ['NBA 05: Mules @ Herons', 'NBA: Herons vs Mules (Spanish)', 'Mules @ Herons']
+    const plain = await verdicts(names, [])
+    for (const pattern of ['mules', 'herons', 'nba', '.*', 'spanish', '@', 's$', '\\w+ @']) {
+      expect(await verdicts(names, [keyword(pattern)])).toEqual(plain)
+    }
+  })
+
+  test('take no match away in the demo, whatever word of a name they are', async () => {
+    const demo = join(import.meta.dirname, '../../demo')
+    const { events } = await recordedSource(join(demo, 'events')).read({
+      leagues: null,
+      from: new Date(0),
+      to: new Date('2200-01-01'),
+    })
+    const lines = readFileSync(join(demo, 'playlist.m3u'), 'utf8').split('\n')
+    const names = lines
+      .filter((line) => line.startsWith('#EXTINF'))
+      .map((line) => line.slice(line.lastIndexOf('",') + 2))
+    // "Pack" is a team of its own, which is no reason to take "KC" out.
+    names.push('US | MLB Pack, KC at STL (Doubleheader, Game 1)')
+    let rows: ExceptionKeyword[] = []
+    const none = exceptionKeywords([])
+    const matcher = createNameMatcher({
+      events,
+      keywords: new KeywordService(),
+      exceptions: { ...none, withoutWords: (...given) => exceptionKeywords(rows).withoutWords(...given) },
+      now: new Date('2025-06-05T16:00:00Z'),
+      timeZone: 'America/New_York',
+    })
+    const eventOf = (name: string) => matcher.match(matcher.read(name)).event?.id ?? null
+    let words = 0
+    for (const name of names) {
+      rows = []
+      const event = eventOf(name)
+      if (event === null) continue
+      for (const word of new Set(name.match(/\p{L}{2,}/gu))) {
+        rows = [keyword(word)]
+        expect([name, word, eventOf(name)]).toEqual([name, word, event])
+        words += 1
+      }
+    }
+    expect(words).toBeGreaterThan(400)
+  }, 60_000)
+
+  test('make no game of women or of young teams one of men', async () => {
+    const names = ['NBA: Mules Women vs Herons Women', 'NBA: Mules U19 @ Herons U19', 'NBA: Mules Youth @ Herons Youth']
+    const plain = await verdicts(names, [])
+    expect(plain.map(([event]) => event)).toEqual([null, null, null])
+    const [women, young, youth] = await verdicts(names, [keyword('women', 'u19', 'youth')])
+    expect([women?.[0], young?.[0], youth?.[0]]).toEqual([null, null, null])
+  })
+
+  test('hide no team that stands alone', async () => {
+    const [bare] = await verdicts(['Harbor Herons'], [])
+    expect(bare).toEqual(['1', 'one_team'])
+    expect(await verdicts(['Harbor Herons Nashville cam'], [keyword('nashville cam')])).toEqual([bare])
+  })
+
+  test('show in the explanation', async () => {
+    const input = inputOf(['NBA 01: Mules @ Herons Nashville cam'], { exceptionKeywords: [keyword('nashville cam')] })
+    const { reading, trace } = await explainStream(input, { streamId: 1 }, createPace())
+    expect(reading).toMatchObject({ team1: 'Mules', team2: 'Herons' })
+    expect(JSON.stringify(trace)).toContain('exception keyword')
+  })
 })

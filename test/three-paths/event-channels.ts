@@ -27,7 +27,8 @@ export interface Shown {
 /** A stream of the channel; what its name reads as does not matter here. */
 export function matchOf(shown: Shown) {
   const { event } = shown
-  const [segment, feed, keyword] = [shown.segment ?? null, shown.feed ?? null, shown.keyword ?? null]
+  const [segment, feed] = [shown.segment ?? null, shown.feed ?? null]
+  const keyword = shown.keyword === undefined ? null : { key: shown.keyword, label: shown.keyword }
   const timeZone = settings.timeZone
   const matcher = createNameMatcher({ events: [event], keywords: new KeywordService(), now: NOW, timeZone })
   const reading = { ...matcher.read('A stream'), feed }

@@ -38,6 +38,7 @@ const WHY_NOT: { readonly [Rule in UnmatchedRule | SkippedRule]: Omit<WhyNot, 's
     step: 'name filters of the stream group',
     remedy: '',
   },
+  ignored_by_keyword: { step: 'exception keywords', remedy: '' },
   no_stream_group: {
     step: 'choice of groups',
     remedy: `Add its group to “${fieldLabel('event_groups')}” in the settings.`,

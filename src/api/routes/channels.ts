@@ -1,13 +1,23 @@
-import { managedChannelShape } from '../../generated/json-shapes.ts'
+import deletedSchema from '../../../schemas/deleted-channel.schema.json' with { type: 'json' }
+import answerSchema from '../../../schemas/deletion-answer.schema.json' with { type: 'json' }
+import { answerDeletion, deletedChannels } from '../../channels/deleted-channels.ts'
+import { SportsGuideError } from '../../errors.ts'
+import { deletedChannelShape, managedChannelShape } from '../../generated/json-shapes.ts'
+import { validateDeletionAnswer } from '../../generated/validators/deletion-answer.ts'
 import { toJson } from '../../records/json.ts'
+import { requireRecord } from '../../records/validation.ts'
+import { compareText } from '../../text.ts'
 import { PAGING, page } from '../query-parameters.ts'
 import type { Route } from '../route.ts'
+import { listSchema } from '../row-routes.ts'
 
-/** The channels of the ledger. */
+const PATH = '/api/v1/channels'
+
+/** The channels of the ledger, and those that the user deleted in the host. */
 export const channelRoutes: readonly Route[] = [
   {
     method: 'get',
-    path: '/api/v1/channels',
+    path: PATH,
     summary: 'Lists the channels that Sports Guide created, ordered by number.',
     query: PAGING,
     onlyThisQuery: true,
@@ -19,6 +29,38 @@ export const channelRoutes: readonly Route[] = [
       return page(
         channels.map((channel) => toJson(managedChannelShape, channel)),
         request,
+      )
+    },
+  },
+  {
+    method: 'get',
+    path: `${PATH}/deleted`,
+    summary: 'Lists channels that you deleted in Dispatcharr and whose events are not over, the latest first.',
+    query: PAGING,
+    answer: listSchema(deletedSchema),
+    async handle(request, { ledger }) {
+      const latestFirst = [...deletedChannels(ledger).values()].sort(
+        (one, other) => compareText(other.deletedAt, one.deletedAt) || compareText(one.tvgId, other.tvgId),
+      )
+      return page(
+        latestFirst.map((channel) => toJson(deletedChannelShape, channel)),
+        request,
+      )
+    },
+  },
+  {
+    method: 'post',
+    path: `${PATH}/deleted/:tvg_id`,
+    summary: 'Answers whether a channel that you deleted is created again. Applies from the next refresh.',
+    body: answerSchema,
+    answer: deletedSchema,
+    async handle({ param, body }, { ledger, oneAtATime }) {
+      const { answer } = requireRecord(validateDeletionAnswer, body ?? {}, 'body')
+      const channel = await oneAtATime(async () => answerDeletion(ledger, param('tvg_id'), answer))
+      if (channel !== null) return toJson(deletedChannelShape, channel)
+      throw new SportsGuideError(
+        'NotFound',
+        `No deleted channel has the tvg-id ${JSON.stringify(param('tvg_id'))}. GET ${PATH}/deleted lists them.`,
       )
     },
   },

@@ -2,13 +2,18 @@ import { setImmediate } from 'node:timers/promises'
 import answerSchema from '../../../schemas/classify-answer.schema.json' with { type: 'json' }
 import requestSchema from '../../../schemas/classify-request.schema.json' with { type: 'json' }
 import { FORM_GROUP_ID } from '../../configuration/settings-form.ts'
-import { createNameFilter, KeywordService, readingRecord, unusableKeywords } from '../../detection/index.ts'
+import {
+  createNameFilter,
+  exceptionKeywords,
+  KeywordService,
+  readingRecord,
+  unusableKeywords,
+} from '../../detection/index.ts'
 import { afterImport, planImport, targetCatalog, unknownTargets } from '../../detection/library/index.ts'
 import { SportsGuideError } from '../../errors.ts'
 import type { ClassifyAnswer } from '../../generated/records.ts'
 import { validateClassifyRequest } from '../../generated/validators/classify-request.ts'
 import { requireAllRows } from '../../records/import-report.ts'
-import { isObject } from '../../records/json.ts'
 import { requireRecord } from '../../records/validation.ts'
 import { leagueCatalog } from '../../sports/index.ts'
 import { readSettings } from '../../store/settings.ts'
@@ -16,7 +21,6 @@ import { readUserRows, type UserRows } from '../../store/user-rows.ts'
 import { createNameMatcher, nameRulesOf } from '../../streams/name-matcher.ts'
 import { unsupportedSports } from '../../streams/schedule-needs.ts'
 import type { Route } from '../route.ts'
-import { requireKnownMembers } from '../row-routes.ts'
 
 /** What names are read as, with the owner's keywords as they are now. */
 export const classifyRoutes: readonly Route[] = [
@@ -27,10 +31,6 @@ export const classifyRoutes: readonly Route[] = [
     body: requestSchema,
     answer: answerSchema,
     async handle({ body }, { host, keywords: cache }): Promise<ClassifyAnswer> {
-      requireKnownMembers(isObject(body) ? body : {}, requestSchema.properties, {
-        what: 'this request',
-        problem: 'body',
-      })
       const request = requireRecord(validateClassifyRequest, body ?? {}, 'body')
       const { settings } = await readSettings(host, { write: false })
       const { rows, warnings } = await readUserRows(host.settings)
@@ -41,8 +41,10 @@ export const classifyRoutes: readonly Route[] = [
       }
       const proposed = request.keywords ? withGiven(request.keywords, rows) : null
       const keywords = proposed?.keywords ?? cache.serviceOf(rows)
+      const exceptions = exceptionKeywords(rows.exceptionKeywords)
       const matcher = createNameMatcher({
         events: [],
+        exceptions,
         keywords,
         now: host.clock(),
         timeZone: settings.timeZone,
@@ -52,6 +54,7 @@ export const classifyRoutes: readonly Route[] = [
         group: group ?? {},
         keywords,
         unsupportedSports: unsupportedSports(settings, keywords.leagues),
+        exceptions,
       })
       const items = await inTime(request.names, host.clock, (name) => {
         const reading = matcher.read(name, rules)

@@ -28,6 +28,7 @@ import type {
   Warning,
 } from '../../generated/records.ts'
 import { outcomeCounts, requireAllRows } from '../../records/import-report.ts'
+import { isObject } from '../../records/json.ts'
 import { leagueCatalog } from '../../sports/index.ts'
 import { RowStore, type StoredRow } from '../../store/row-store.ts'
 import { rowToJson } from '../../store/user-rows.ts'
@@ -72,6 +73,7 @@ export const detectionKeywordRoutes: readonly Route[] = [
     query: [ALL_OR_NOTHING],
     onlyThisQuery: true,
     body: exportSchema,
+    takesFile: true,
     answer: reportSchema,
     async handle({ body, query }, parts) {
       const given = importedRows(body, 'The body')
@@ -82,7 +84,10 @@ export const detectionKeywordRoutes: readonly Route[] = [
         if (isAllOrNothing) requireAllRows(planned.rows, 'keywords')
         return planned
       })
-      return importReport(plan, catalog)
+      const report = importReport(plan, catalog)
+      const members = isObject(body) ? Object.keys(body) : []
+      const unread = unreadNames(members, Object.keys(exportSchema.properties), 'in the file')
+      return { ...report, warnings: [...report.warnings, ...unread] }
     },
   },
   ...rowRoutes({

@@ -8,8 +8,7 @@ import { gotText, requireRecord } from '../../records/validation.ts'
 import { effectOf } from '../../refresh/effect.ts'
 import { onceEach } from '../answer-warnings.ts'
 import { PAGING, page } from '../query-parameters.ts'
-import type { ApiParts, ApiRequest, Route } from '../route.ts'
-import { requireKnownMembers } from '../row-routes.ts'
+import { type ApiParts, type ApiRequest, type Route, requireKnownMembers } from '../route.ts'
 
 /** Rows that one request may create, update and delete: each is checked against all others of its list. */
 const MOST_ROWS = 100
@@ -100,8 +99,6 @@ interface RequestedChanges {
 
 /** Throws InvalidRecord or InvalidInput. */
 function changesIn(body: unknown, { lists }: ChangingRoutes): RequestedChanges {
-  const given = isObject(body) ? body : {}
-  requireKnownMembers(given, requestSchema.properties, { what: 'this request', problem: 'body' })
   const { changes } = requireRecord<EffectRequest>(validateEffectRequest, body ?? {}, 'body', 'kept')
   const { settings, ...ofLists } = changes
   const unknown = Object.keys(ofLists).filter((list) => !lists.has(list))
@@ -137,7 +134,10 @@ async function makeChanges(
   const warnings: Warning[] = []
   const call = async (place: string, route: Route, body: unknown, id: unknown) => {
     const request = { ...WITHOUT_QUERY, body, param: () => String(id) }
-    const answer = await atPlace(place, () => route.handle(request, parts))
+    const answer = await atPlace(place, async () => {
+      requireKnownMembers(route, body)
+      return route.handle(request, parts)
+    })
     if (isObject(answer) && Array.isArray(answer.warnings)) warnings.push(...answer.warnings)
     await parts.pace.yieldToEventLoop()
   }

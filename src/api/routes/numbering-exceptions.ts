@@ -2,6 +2,7 @@ import labelSchema from '../../../schemas/block-label.schema.json' with { type: 
 import schema from '../../../schemas/numbering-exception.schema.json' with { type: 'json' }
 import previewSchema from '../../../schemas/numbering-preview.schema.json' with { type: 'json' }
 import proposalSchema from '../../../schemas/numbering-proposal.schema.json' with { type: 'json' }
+import runRequestSchema from '../../../schemas/run-request.schema.json' with { type: 'json' }
 import { regrid } from '../../channels/channel-numbers.ts'
 import { previewNumbering } from '../../channels/numbering-preview.ts'
 import { knownNames, pinLookups, pinWarnings, pinWarningsOf, withTeamNames } from '../../channels/pinned-blocks.ts'
@@ -14,8 +15,8 @@ import { requireDraft, trimmedDraft } from '../../records/validation.ts'
 import { type PrepareRow, RowStore } from '../../store/row-store.ts'
 import { switchIn } from '../query-parameters.ts'
 import type { ApiParts, QueryParameter, Route } from '../route.ts'
-import { requireLastReport } from '../route.ts'
 import { numberIn, rowAnswer, rowRoutes } from '../row-routes.ts'
+import { runAnswer } from './runs.ts'
 
 const PATH = '/api/v1/numbering-exceptions'
 
@@ -51,11 +52,13 @@ export const numberingExceptionRoutes: readonly Route[] = [
   {
     method: 'post',
     path: `${PATH}/regrid`,
-    summary: 'Renumbers all channels now: starts a refresh with a full renumbering and returns its report.',
-    async handle(_, parts) {
-      await regrid(parts)
-      return requireLastReport(parts)
-    },
+    summary:
+      'Renumbers all channels now: starts a refresh with a full renumbering and returns its report. Takes the same body as POST /api/v1/runs; with dry_run nothing changes.',
+    body: runRequestSchema,
+    handle: ({ body }, parts) =>
+      runAnswer(body, 'regrid', parts, ({ dryRun, ignoreCaps }) =>
+        regrid(parts.ledger, (request) => parts.refresh({ ...request, ignoreCaps }), { dryRun }),
+      ),
   },
   {
     method: 'put',

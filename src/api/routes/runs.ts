@@ -10,7 +10,7 @@ import { validateUndoRequest } from '../../generated/validators/undo-request.ts'
 import { automaticPause } from '../../history/automatic-pause.ts'
 import { requireRecord } from '../../records/validation.ts'
 import { PAGING, page, switchIn } from '../query-parameters.ts'
-import type { QueryParameter, Route } from '../route.ts'
+import type { ApiParts, QueryParameter, Route } from '../route.ts'
 import { requireLastReport } from '../route.ts'
 
 const BRIEF: QueryParameter = {
@@ -27,14 +27,8 @@ export const runRoutes: readonly Route[] = [
     summary:
       'Starts a refresh and returns its report, or returns immediately if wait is false. Waits for a refresh that is already running.',
     body: runRequestSchema,
-    async handle({ body }, { host, refresh, followers }) {
-      const request = requireRecord(validateRunRequest, body ?? {}, 'body')
-      const { dry_run: dryRun, ignore_caps: ignoreCaps, wait, brief } = request
-      const report = refresh({ trigger: 'api', dryRun, ignoreCaps })
-      if (wait) return brief ? withoutDetails(await report) : report
-      report.catch((error: unknown) => host.log.error(`refresh (api): ${messageOf(error)}`)) // nobody waits for it
-      return followers.current()
-    },
+    handle: ({ body }, parts) =>
+      runAnswer(body, 'api', parts, (request) => parts.refresh({ trigger: 'api', ...request })),
   },
   {
     method: 'get',
@@ -110,6 +104,21 @@ export const runRoutes: readonly Route[] = [
     },
   },
 ]
+
+/** Starts a refresh as the body of the request says, and answers its report, or at once where nobody waits for it. */
+export async function runAnswer(
+  body: unknown,
+  trigger: string,
+  { host, followers }: ApiParts,
+  start: (request: { readonly dryRun: boolean; readonly ignoreCaps: boolean }) => Promise<RefreshReport>,
+): Promise<unknown> {
+  const request = requireRecord(validateRunRequest, body ?? {}, 'body')
+  const { dry_run: dryRun, ignore_caps: ignoreCaps, wait, brief } = request
+  const report = start({ dryRun, ignoreCaps })
+  if (wait) return brief ? withoutDetails(await report) : report
+  report.catch((error: unknown) => host.log.error(`refresh (${trigger}): ${messageOf(error)}`)) // nobody waits for it
+  return followers.current()
+}
 
 /** The report without its two long lists: what is left fits through a narrow door. */
 function withoutDetails(report: RefreshReport): RefreshReport {

@@ -4,14 +4,14 @@ import proposalSchema from '../../../schemas/form-proposal.schema.json' with { t
 import choiceSchema from '../../../schemas/group-choice.schema.json' with { type: 'json' }
 import previewSchema from '../../../schemas/stream-preview.schema.json' with { type: 'json' }
 import { suggestGroups } from '../../configuration/group-suggestions.ts'
-import { FORM_GROUP_ID, nothingChosenWarning, withForm } from '../../configuration/settings-form.ts'
+import { FORM_GROUP_ID, nothingChosenWarning } from '../../configuration/settings-form.ts'
 import { formLineShape, streamGroupShape } from '../../generated/json-shapes.ts'
 import type { AddedGroups, FormAnswer, FormProposal, StreamPreview } from '../../generated/records.ts'
 import { validateFormProposal } from '../../generated/validators/form-proposal.ts'
 import { validateGroupChoice } from '../../generated/validators/group-choice.ts'
 import { toJson } from '../../records/json.ts'
 import { requireRecord } from '../../records/validation.ts'
-import { readMatchInput, readState } from '../../streams/match-input.ts'
+import { readMatchInput, readState, rowsWithForm } from '../../streams/match-input.ts'
 import { addSuggestedGroups } from '../../streams/suggested-groups.ts'
 import type { ApiParts, ApiRequest, Route } from '../route.ts'
 import { filterIn, PREVIEW_QUERY, previewAnswer } from './stream-groups.ts'
@@ -57,12 +57,8 @@ async function formAnswer(parts: ApiParts): Promise<FormAnswer> {
     rest.groups.list(),
   ])
   const keywords = parts.keywords.serviceOf(rows)
-  const { form, isNothingChosen } = await withForm({
-    ...{ settings, unreadable, rows, streams, hostGroups },
-    catalog: keywords.leagues,
-    listProfiles: rest.profiles.list,
-    mustChoose: parts.mustChoose ?? false,
-  })
+  const lists = { streams, hostGroups, listProfiles: rest.profiles.list }
+  const { form, isNothingChosen } = await rowsWithForm(parts, { settings, unreadable, rows }, lists)
   const suggestions = await suggestGroups({ streams, hostGroups, keywords, now: clock() }, parts.pace)
   return {
     stream_group: form.group === null ? null : toJson(streamGroupShape, form.group),

@@ -31,6 +31,7 @@ export const settingsRoutes: readonly Route[] = [
     path: '/api/v1/settings',
     summary: 'Updates the given settings and returns all settings. null resets a setting to its default.',
     body: LABELLED,
+    bodyName: 'the settings',
     async handle({ body }, { host, oneAtATime }) {
       if (!isObject(body)) {
         throw new SportsGuideError('InvalidInput', 'The body must be a JSON object with the settings to change.')

@@ -20,8 +20,8 @@ import { findExpressions, type GroupTrial, streamsOfGroup, tryGroup } from '../.
 import type { Pace } from '../../time/slices.ts'
 import { optionalSwitchIn, PAGING, page } from '../query-parameters.ts'
 import type { ApiParts, ApiRequest, QueryParameter, Route } from '../route.ts'
-import { storedLeagues } from '../route.ts'
-import { numberIn, requireKnownMembers, rowRoutes } from '../row-routes.ts'
+import { requireKnownMembers, storedLeagues } from '../route.ts'
+import { numberIn, rowRoutes } from '../row-routes.ts'
 
 const PATH = '/api/v1/stream-groups'
 
@@ -224,19 +224,10 @@ function trialIn(
   stored: StreamGroup | null,
   { streamGroups: groups, ownLeagues }: UserRows,
 ): GroupTrial & { readonly errors: StreamTrial['errors'] } {
-  requireKnownMembers(isObject(body) ? body : {}, trialRequestSchema.properties, {
-    what: 'this request',
-    problem: 'body',
-  })
   const request = requireRecord(validateStreamTrialRequest, body ?? {}, 'body')
   // In the body null takes a value away.
   const { warnings: _, ...given }: Draft = isObject(body) && isObject(body.group) ? body.group : {}
-  within('/group', () =>
-    requireKnownMembers(given, schema.properties, {
-      what: 'a stream group',
-      problem: 'The stream group cannot be tried',
-    }),
-  )
+  within('/group', () => requireKnownMembers({ body: schema, bodyName: 'a stream group' }, given))
   const before = stored === null ? {} : rowToJson('streamGroups', stored)
   const drafted = draftIn(request)
   const draft: Draft = {

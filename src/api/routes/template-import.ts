@@ -48,6 +48,7 @@ export const templateImportRoutes: readonly Route[] = [
     query: [ALL_OR_NOTHING, DRY_RUN],
     onlyThisQuery: true,
     body: exportSchema,
+    takesFile: true,
     answer: reportSchema,
     async handle({ body, query }, parts): Promise<TemplateImportReport> {
       const file = importedTemplates(body, 'The body')

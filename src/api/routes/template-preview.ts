@@ -2,14 +2,7 @@ import requestSchema from '../../../schemas/preview-request.schema.json' with { 
 import templateSchema from '../../../schemas/template.schema.json' with { type: 'json' }
 import answerSchema from '../../../schemas/template-preview.schema.json' with { type: 'json' }
 import { SportsGuideError } from '../../errors.ts'
-import type {
-  PreviewRequest,
-  SampledEvent,
-  SportsEvent,
-  Template,
-  TemplatePreview,
-  Warning,
-} from '../../generated/records.ts'
+import type { PreviewRequest, SampledEvent, SportsEvent, Template, TemplatePreview } from '../../generated/records.ts'
 import { validatePreviewRequest } from '../../generated/validators/preview-request.ts'
 import { previewTemplate } from '../../guide/template-preview.ts'
 import { eventKeys } from '../../guide/tvg-id.ts'
@@ -19,7 +12,7 @@ import { isObject } from '../../records/json.ts'
 import { STORE_MEMBERS } from '../../records/row-members.ts'
 import { type Draft, describeErrors, requireRecord, withoutMisreadSwitches } from '../../records/validation.ts'
 import { createResolver, STARTER_TEMPLATES, templateRecord, warningsOfTemplateAlone } from '../../templates/index.ts'
-import { onceEach, unreadNames } from '../answer-warnings.ts'
+import { onceEach } from '../answer-warnings.ts'
 import { sampledEvent, shownEvent } from '../preview-event.ts'
 import type { Route } from '../route.ts'
 import { readOwner } from '../sample-league.ts'
@@ -35,7 +28,7 @@ export const templatePreviewRoutes: readonly Route[] = [
     body: requestSchema,
     answer: answerSchema,
     async handle({ body }, parts): Promise<TemplatePreview> {
-      const { request, draft, unread } = parseRequest(body)
+      const { request, draft } = parseRequest(body)
       const owner = await readOwner(parts)
       const { settings, catalog } = owner
       const { template, templateId } = templateOf(request, draft, owner.rows.templates)
@@ -64,7 +57,6 @@ export const templatePreviewRoutes: readonly Route[] = [
         events: shown.reason === null ? nearestEvents(shown.around, shown.now) : [],
         ...preview,
         warnings: onceEach([
-          ...unread,
           ...warningsOfTemplateAlone(template, settings, catalog),
           ...preview.warnings,
           ...shown.warnings,
@@ -74,10 +66,9 @@ export const templatePreviewRoutes: readonly Route[] = [
   },
 ]
 
-/** The request, and what of it nothing reads. A draft of any size would be worked on for seconds, so one that no save takes is refused first. */
+/** The request. A draft of any size would be worked on for seconds, so one that no save takes is refused first. */
 function parseRequest(body: unknown): ParsedRequest {
-  if (!isObject(body))
-    return { request: requireRecord(validatePreviewRequest, body ?? {}, 'body'), draft: {}, unread: [] }
+  if (!isObject(body)) return { request: requireRecord(validatePreviewRequest, body ?? {}, 'body'), draft: {} }
   const members = Object.keys(requestSchema.properties)
   // A field of a form that was cleared is sent as an empty text.
   const isSaid = (name: string) => Object.hasOwn(body, name) && body[name] !== ''
@@ -86,7 +77,7 @@ function parseRequest(body: unknown): ParsedRequest {
   requireSize('templates', { revision: 1, value: { last_id: 1, rows: [template] } })
   const [draft, seen] = isObject(template) ? [template, { ...read, template: { id: template.id } }] : [{}, read]
   const request = requireRecord(validatePreviewRequest, withoutMisreadSwitches(seen, requestSchema), 'body')
-  return { request, draft, unread: unreadNames(Object.keys(body), members, 'in the body') }
+  return { request, draft }
 }
 
 /** A request whose draft is still to be read, where it has one. */
@@ -94,7 +85,6 @@ interface ParsedRequest {
   readonly request: PreviewRequest
   /** As it was sent; of it the request has the id alone. */
   readonly draft: Draft
-  readonly unread: readonly Warning[]
 }
 
 /** The draft of the request, or the stored template or starter that it names. Throws InvalidInput for both or neither. */

@@ -13,6 +13,8 @@ export interface CommandIo {
   readonly env: { readonly [name: string]: string | undefined }
   /** The system's clock, for where --now is not given. */
   readonly clock: () => Date
+  /** The zone of the machine, an IANA name; asked of the system if not given. */
+  readonly timeZone?: string
   /** Milliseconds since some moment, by a clock that never jumps; the machine's if not given. Runs are timed by it. */
   readonly elapsed?: () => number
   /**

@@ -22,7 +22,7 @@ import {
   recordedSource,
 } from '../../sports/index.ts'
 import { migrateStoredState } from '../../store/migrations/index.ts'
-import { settingProblem } from '../../store/settings.ts'
+import { readSettings, settingProblem } from '../../store/settings.ts'
 import {
   documentOf,
   requireRowIds,
@@ -187,6 +187,7 @@ function withCompleteRows(json: unknown, file: string): unknown {
   const catalog = targetCatalog(leagues)
   return {
     ...json,
+    ...Object.fromEntries(NUMBERED.map((document) => [document, withIds(json[document])])),
     ...ownLeagues,
     ...complete('corrections', (row) => correctionRecord(row, [])),
     ...complete('numberingExceptions', (row) => completeException(row, { changed: row, lookups })),
@@ -211,6 +212,22 @@ function rowWithCodes(row: unknown, leagues: LeagueCatalog): unknown {
     row[member] === undefined ? [] : [[member, codesMeant(list, row[member], leagues)]],
   )
   return { ...withCodes(row, codeLookup(leagues)), ...Object.fromEntries(inLists) }
+}
+
+/** Documents whose rows are known by their ids; in a file they need none. */
+const NUMBERED = ['stream_groups', 'templates', 'exception_keywords', 'favorite_teams'] as const
+
+/** Rows without an id get the lowest ones that are free, in their order. */
+function withIds(rows: unknown): unknown {
+  if (!Array.isArray(rows)) return rows
+  const taken = new Set(rows.map((row: unknown) => (isObject(row) ? row.id : undefined)))
+  let next = 1
+  return rows.map((row: unknown) => {
+    if (!isObject(row) || (row.id ?? null) !== null) return row
+    while (taken.has(next)) next += 1
+    taken.add(next)
+    return { ...row, id: next }
+  })
 }
 
 /** What `completed` makes of a row; what it throws gets the place in front. What is no row is left to the schema. */
@@ -257,12 +274,23 @@ export function embeddedHostOf(
   return createEmbeddedHost({
     stateDir,
     clock: fixed === null ? io.clock : () => fixed,
-    timeZone: machineZone(),
+    timeZone: io.timeZone ?? machineZone(),
     form,
     log: logTo(io, log),
     ...(progress === undefined ? {} : { progress }),
     ...(port === undefined ? {} : { port }),
   })
+}
+
+/** A zone that servers have, and hardly any user. */
+const UTC_ZONE = /^(?:Etc\/)?(?:UTC|UCT|GMT|Zulu|Universal|Greenwich)$/
+
+/** Warns where nobody set a time zone and that of the machine is not likely to be the user's. */
+export async function timeZoneWarnings(host: Host): Promise<Warning[]> {
+  const { isZoneSet } = await readSettings(host, { write: false })
+  if (isZoneSet || !UTC_ZONE.test(host.timeZone)) return []
+  const message = `No time zone is set, so all times are in ${host.timeZone}, the time zone of this computer. Give your own with --time-zone, for example --time-zone America/New_York, or with "time_zone" in the settings of --config.`
+  return [{ code: 'time_zone_unset', message, place: 'time_zone' }]
 }
 
 /** Log lines on standard error. */

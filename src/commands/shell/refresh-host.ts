@@ -10,7 +10,7 @@ import { hostAddressOf } from '../../host/rest/credentials.ts'
 import { BUILT_IN_LEAGUES } from '../../sports/index.ts'
 import { viewOfMigratedState } from '../../store/migrations/index.ts'
 import type { CommandArguments, CommandIo } from './command.ts'
-import { embeddedHostOf, logTo, type OwnerConfig, storeConfig } from './host-options.ts'
+import { embeddedHostOf, logTo, type OwnerConfig, storeConfig, timeZoneWarnings } from './host-options.ts'
 import { readText } from './input.ts'
 import { nowOption, requiredOption, textOption } from './options.ts'
 
@@ -78,7 +78,7 @@ async function openEmbedded(
   try {
     const stored = await countingRequests(host, () => storeConfig(host, config, { dryRun }))
     const loaded = playlist === null ? { warnings: [] } : await host.loadPlaylist(playlist.text, playlist.file)
-    const warnings = [...stored.warnings, ...loaded.warnings]
+    const warnings = [...stored.warnings, ...loaded.warnings, ...(await timeZoneWarnings(host))]
     const writeExtras = (out: string) => {
       writeOutput(join(out, 'lineup.m3u'), host.lineup())
       return ['lineup.m3u']

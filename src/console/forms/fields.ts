@@ -15,6 +15,8 @@ export interface Schema {
   readonly maxLength?: number
   /** Kept for older clients, and not shown. */
   readonly deprecated?: boolean
+  /** Set by the API, and not shown. */
+  readonly readOnly?: boolean
 }
 
 /**
@@ -61,7 +63,7 @@ const LONG_TEXT = 300
 /** The fields of an object in the order of its schema, without what the store sets. */
 export function fieldsOf({ properties = {} }: Schema): readonly Field[] {
   return Object.entries(properties)
-    .filter(([name, { deprecated }]) => !STORE_MEMBERS.has(name) && deprecated !== true)
+    .filter(([name, { deprecated, readOnly }]) => !STORE_MEMBERS.has(name) && deprecated !== true && readOnly !== true)
     .map(([name, schema]) => fieldOf(name, schema))
 }
 

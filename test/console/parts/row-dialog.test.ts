@@ -39,7 +39,7 @@ test('a row is added with what was typed; what is wrong stands at its field', as
   await page.fill('Patterns', 'ESP\nEspañol')
   await page.fill('Enabled', false)
   await page.press(texts.shared.save)
-  await page.shows('Exception keywords: 1 of 1', 'SpanishESP, Españolno')
+  await page.shows('Exception keywords: 1 of 1', 'SpanishESP, EspañolSeparate channelno')
   expect(page.sent()).toEqual([
     { method: 'POST', url: LIST, body: { enabled: true } },
     { method: 'POST', url: LIST, body: { label: 'Spanish', patterns: ['ESP', 'Español'], enabled: false } },
@@ -60,7 +60,13 @@ test('a row is changed as it was read, and left as it is where the window is clo
   await page.fill('Patterns', 'ESP\nLatino')
   await page.press(texts.shared.save)
   await page.shows('ESP, Latino')
-  const body = { label: 'Spanish', patterns: ['ESP', 'Latino'], enabled: true, updated_at: before.updated_at }
+  const body = {
+    label: 'Spanish',
+    patterns: ['ESP', 'Latino'],
+    action: 'separate',
+    enabled: true,
+    updated_at: before.updated_at,
+  }
   expect(page.sent()).toEqual([{ method: 'PUT', url: path, body }])
   expect(await stored()).toMatchObject({ label: 'Spanish', patterns: ['ESP', 'Latino'] })
 })
