@@ -58,7 +58,7 @@ function planOfShown(shown: readonly Shown[]): PlannedLineup {
       tvgId: tvgIdOf({ eventKey, segment, feed, keyword: tvgKeyword, marked }),
       event,
       eventKey,
-      ...{ segment, feed, keyword },
+      ...{ segment, feed, keyword, exceptionKey: keyword },
       template: { id: 1, name: 'Event', templateType: 'event' },
       streamGroupId: 1,
       name: `Game ${eventKey}`,

@@ -8,7 +8,7 @@ test('names every job of the design, each once', () => {
   const sizes = ['2k', '10k', '100k'].flatMap((size) => [
     ...lineups.map((lineup) => `number.${size}.${lineup}`),
     ...lineups.flatMap((lineup) => ['churn', 'same', 'reset'].map((run) => `renumber.${size}.${lineup}.${run}`)),
-    ...modes.map((mode) => `renumber.${size}.holes.${mode}`),
+    ...['holes', 'full'].flatMap((lineup) => modes.map((mode) => `renumber.${size}.${lineup}.${mode}`)),
   ])
   const names = [
     'detect.20k',

@@ -110,7 +110,7 @@ test('what templates ask for beside the schedule is within what the plan says, e
     names: ['NFL 01: Saints at Falcons', 'NFL 02: Giants at Titans'],
     now: SUNDAY,
     events: SUNDAY_GAMES,
-    config: { templates: [template], stream_groups: [{ id: 1, name: 'All', template_id: 1 }] },
+    config: { templates: [template], stream_groups: [{ id: 1, name: 'All', name_pattern: '.*', template_id: 1 }] },
   })
   const planned = await plannedRequests(run)
   expect(planned.later).toBeGreaterThan(0)
@@ -150,7 +150,7 @@ test('what was said of a game beside the schedule stays when the provider is awa
     names: ['NFL 02: Giants at Titans'],
     now: '2022-09-11T13:00:00Z',
     events: SUNDAY_GAMES,
-    config: { templates: [template], stream_groups: [{ id: 1, name: 'All', template_id: 1 }] },
+    config: { templates: [template], stream_groups: [{ id: 1, name: 'All', name_pattern: '.*', template_id: 1 }] },
   })
   const game = SUNDAY_GAMES.nfl?.find(({ id }) => id === '401437640')
   const article = { type: 'Preview', headline: 'Giants visit Titans', description: 'A close game is due.' }

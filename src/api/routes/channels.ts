@@ -37,6 +37,7 @@ export const channelRoutes: readonly Route[] = [
     path: `${PATH}/deleted`,
     summary: 'Lists channels that you deleted in Dispatcharr and whose events are not over, the latest first.',
     query: PAGING,
+    onlyThisQuery: true,
     answer: listSchema(deletedSchema),
     async handle(request, { ledger }) {
       const latestFirst = [...deletedChannels(ledger).values()].sort(

@@ -185,16 +185,19 @@ function withCompleteRows(json: unknown, file: string): unknown {
   const leagues = leagueCatalog(knownLeagues)
   const lookups = { teams: null, codes: codeLookup(leagues) }
   const catalog = targetCatalog(leagues)
-  return {
+  const numbered: JsonObject = {
     ...json,
     ...Object.fromEntries(NUMBERED.map((document) => [document, withIds(json[document])])),
+  }
+  return {
+    ...numbered,
     ...ownLeagues,
     ...complete('corrections', (row) => correctionRecord(row, [])),
     ...complete('numberingExceptions', (row) => completeException(row, { changed: row, lookups })),
     ...complete('detectionKeywords', (row) => importedKeyword(row, catalog)),
     ...Object.fromEntries(
       WITH_CODES.map(documentOf).flatMap((document) => {
-        const rows = json[document]
+        const rows = numbered[document]
         return Array.isArray(rows) ? [[document, rows.map((row: unknown) => rowWithCodes(row, leagues))]] : []
       }),
     ),

@@ -65,7 +65,12 @@ describe('a name without event whose league has no schedule', () => {
 
 describe('another cause stays', () => {
   test.each<[string, string, ReadingParts, Partial<MatchContext> & { events?: (typeof rays)[] }]>([
-    ['no_event_in_name', 'an empty slot', { name: 'NBA 01:', league: 'nba', isPlaceholder: true }, {}],
+    [
+      'no_event_in_name',
+      'an empty slot',
+      { name: 'NBA 01:', league: 'nba', category: 'PLACEHOLDER', isPlaceholder: true },
+      {},
+    ],
     ['shoulder_programme', 'a replay', { ...CELTICS, league: 'nba', isShoulder: true }, {}],
     ['no_candidate', 'a league whose schedule is known', { ...CELTICS, league: 'mlb' }, {}],
     [
