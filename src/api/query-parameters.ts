@@ -20,10 +20,7 @@ export const ROW_SEARCH: readonly QueryParameter[] = [
 ]
 
 /** The rows of which any text has the `query` in it. */
-export function searchRows<Row extends object>(
-  rows: readonly Row[],
-  { query }: Pick<ApiRequest, 'query'>,
-): readonly Row[] {
+export function searchRows<Row extends object>(rows: readonly Row[], { query }: ApiRequest): readonly Row[] {
   const part = foldSearch(query('query') ?? '')
   return part === ''
     ? rows

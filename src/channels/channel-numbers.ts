@@ -356,7 +356,7 @@ function wholeOf(text: string | null): number | null {
 const REGRID = 'regrid'
 
 /** Whether a dry run is to show what "Renumber now" would do; a real one was asked for by armRelayout. */
-export function isDryRegrid({ dryRun, triggers }: Pick<RefreshContext, 'dryRun' | 'triggers'>): boolean {
+export function isDryRegrid({ dryRun, triggers }: RefreshContext): boolean {
   return dryRun && triggers.includes(REGRID)
 }
 

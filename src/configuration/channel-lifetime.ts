@@ -43,21 +43,18 @@ export function lifetimeRule(group: StreamGroup | undefined, settings: Settings)
 export const MAX_LEAD_DAYS = 14
 
 /** Whole days before an event on which its channel may be created; 0 for the day itself. */
-export function leadDays({ createBefore }: Pick<LifetimeRule, 'createBefore'>): number {
+export function leadDays(createBefore: string): number {
   return createBefore === 'same_day' ? 0 : Math.ceil(spanMs(createBefore) / DAY_MS)
 }
 
 /** One warning for the settings, and for each stream group that is switched on, whose channels are to be created before schedules are read. */
-export function leadTimeWarnings(
-  groups: readonly Pick<StreamGroup, 'name' | 'createBefore' | 'enabled'>[],
-  settings?: Pick<Settings, 'createBefore'>,
-): Warning[] {
+export function leadTimeWarnings(groups: readonly StreamGroup[], settings?: Settings): Warning[] {
   const ofGroups = groups
     .filter(({ enabled }) => enabled !== false)
     .map(({ name, createBefore = 'same_day' }) => ({ place: `stream group "${name}"`, createBefore }))
   const all = settings === undefined ? ofGroups : [{ ...settings, place: 'settings' }, ...ofGroups]
   return all
-    .filter((rule) => leadDays(rule) > MAX_LEAD_DAYS)
+    .filter((rule) => leadDays(rule.createBefore) > MAX_LEAD_DAYS)
     .map(({ place, createBefore }): Warning => {
       const message = `${capitalized(place)}: channels are created at most ${MAX_LEAD_DAYS} days before the event, not ${spanText(createBefore)}, because schedules are read for ${MAX_LEAD_DAYS} days. Choose a shorter time for “${fieldLabel('create_before')}”.`
       return { code: 'lead_time_cut', message, place }

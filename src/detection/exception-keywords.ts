@@ -75,7 +75,7 @@ function loneTeam(
 
 function withSides(
   reading: NameReading,
-  sides: Pick<NameReading, 'team1' | 'team2'> & Partial<Pick<NameReading, 'category'>>,
+  sides: Partial<NameReading> & { readonly team1: string | null; readonly team2: string | null },
 ): NameReading {
   const found = [sides.team1, sides.team2].filter((side) => side !== null).join(' / ')
   return {

@@ -67,12 +67,12 @@ export function withExtraction(
   return { ...read, captures, steps: () => [...reading.steps(), ...stepsOf(captures)] }
 }
 
+/** A part before it is known whether the reading can take it. */
+type Capture = Omit<CapturedPart, 'problem'>
+
 /** Each part as the first expression that captures it has it, in the order of expressions. */
-function capturedParts(
-  name: string,
-  patterns: readonly UserPattern[],
-): ReadonlyMap<NamePart, Omit<CapturedPart, 'problem'>> {
-  const parts = new Map<NamePart, Omit<CapturedPart, 'problem'>>()
+function capturedParts(name: string, patterns: readonly UserPattern[]): ReadonlyMap<NamePart, Capture> {
+  const parts = new Map<NamePart, Capture>()
   for (const [expression, pattern] of patterns.entries()) {
     const names = pattern.captureNames as readonly NamePart[]
     if (names.every((part) => parts.has(part))) continue

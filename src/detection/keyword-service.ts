@@ -6,12 +6,12 @@ import { compileUserKeywords, firstUserMatch, type UserKeywords } from './keywor
 import { compileUserPattern, type UserPattern } from './keywords/user-pattern.ts'
 import {
   countPatterns,
-  type DecidedReading,
   type DetectionPattern,
   decidingPatterns,
   type PatternCounts,
   patternsFor,
 } from './library-patterns.ts'
+import type { NameReading } from './name-reading.ts'
 import { bitOf, type Meaning, type PatternUse, USE_BITS } from './pattern-meaning.ts'
 import {
   CARD_WORDS,
@@ -269,7 +269,7 @@ export class KeywordService {
   }
 
   /** Ids of the built-in patterns that decided what a reading says (decidingPatterns). */
-  patternsBehind(reading: DecidedReading): readonly string[] {
+  patternsBehind(reading: NameReading): readonly string[] {
     const { name } = reading
     const scan = this.scan(name)
     return decidingPatterns(reading, {

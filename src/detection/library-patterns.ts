@@ -97,12 +97,6 @@ export function countPatterns(own: OwnPatterns): PatternCounts {
   }
 }
 
-/** What a reading says that patterns may have decided. */
-export type DecidedReading = Pick<
-  NameReading,
-  'name' | 'category' | 'league' | 'leagueAtEnd' | 'sport' | 'isExcluded' | 'separator'
->
-
 /** The patterns that counted in a name, each asked for only where the reading says that it decided. */
 export interface CountingPatterns {
   readonly scan: NameScan
@@ -121,7 +115,7 @@ export interface CountingPatterns {
  * Ids of the built-in patterns of the Detection Library that decided what a reading says. A pattern that stands in the name
  * but counts for nothing there is left out: behind a keyword of the user's, in an empty slot, or after a pattern that comes first.
  */
-export function decidingPatterns(reading: DecidedReading, patterns: CountingPatterns): readonly string[] {
+export function decidingPatterns(reading: NameReading, patterns: CountingPatterns): readonly string[] {
   const { category, separator } = reading
   const ids: string[] = []
   const add = (id: string | null | undefined): void => {

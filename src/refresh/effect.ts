@@ -27,7 +27,11 @@ import type { PreparedRun, RefreshParts } from './types.ts'
 const LISTS_COUNT_MS = 15 * SECOND_MS
 
 /** What unsaved changes are made with: documents that are written here are stored nowhere. */
-export type DraftParts = Pick<MatchParts, 'host' | 'events' | 'keywords'> & { readonly host: DraftHost }
+export interface DraftParts {
+  readonly host: DraftHost
+  readonly events: MatchParts['events']
+  readonly keywords: MatchParts['keywords']
+}
 
 /** The next refresh without some changes, with them, and what making them came to. */
 export interface ComparedRuns<Made> {
@@ -136,7 +140,7 @@ export interface WholeEffect extends Omit<Effect, 'total' | 'items' | 'warnings'
 }
 
 /** What changes from the refresh `before` to the one `after`; pure. */
-export function effectOf({ before, after }: Omit<ComparedRuns<unknown>, 'made'>): WholeEffect {
+export function effectOf(before: PreparedRun, after: PreparedRun): WholeEffect {
   const [resultsBefore, resultsAfter] = [streamResults(before), streamResults(after)]
   const streams = after.read.streams.flatMap((stream) => changedStream(stream, resultsBefore, resultsAfter))
   const channels = changedChannels(before, after, resultsAfter)

@@ -296,8 +296,8 @@ export async function planSourceRequests(parts: MatchParts, now: Date): Promise<
 
 /** The stored rows with the stream group of the form behind them. */
 export function rowsWithForm(
-  parts: Pick<MatchParts, 'keywords' | 'ledger' | 'mustChoose'>,
-  { settings, unreadable, rows }: Pick<OwnerState, 'settings' | 'unreadable' | 'rows'>,
+  parts: Omit<MatchParts, 'host' | 'events' | 'teams'>,
+  { settings, unreadable, rows }: Omit<OwnerState, 'warnings'>,
   lists: Required<HostLists>,
 ) {
   const catalog = parts.keywords.serviceOf(rows).leagues

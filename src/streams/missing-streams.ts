@@ -36,16 +36,20 @@ export interface MissingStreams {
   readonly decidedBy?: readonly DecidingRow[]
 }
 
-/** How the streams of a run were understood. */
-export interface MissingStreamsInput {
-  readonly matched: readonly StreamMatch[]
-  readonly unmatched: readonly StreamOutcome[]
+/** What the user has switched on, and the streams that there are. */
+export interface DemandInput {
   readonly streamGroups: readonly StreamGroup[]
   readonly streams: readonly HostStream[]
   readonly hostGroups: Parameters<typeof streamGroupFinder>[1]['hostGroups']
   readonly accounts?: AccountNames | undefined
   /** Sports that the user does not want. Defaults to none. */
   readonly unsupportedSports?: readonly string[] | undefined
+}
+
+/** The same, and how the streams of a run were understood. */
+export interface MissingStreamsInput extends DemandInput {
+  readonly matched: readonly StreamMatch[]
+  readonly unmatched: readonly StreamOutcome[]
   /** Lines of the form that named groups a short while ago and name none now; none if not given. */
   readonly lostLines?: readonly string[]
   /** What the streams of channels were called when they showed the event. Defaults to unknown. */
@@ -116,12 +120,6 @@ interface EventDemand {
   /** Why none does, as the end of a sentence; null where one does, or where it is not known which group asked. */
   readonly refusal: string | null
 }
-
-/** What the user has switched on. */
-export type DemandInput = Pick<
-  MissingStreamsInput,
-  'streamGroups' | 'streams' | 'hostGroups' | 'accounts' | 'unsupportedSports'
->
 
 /**
  * The one answer to whether anything still wants the event of a channel, be it one of ours or one that is taken over. A

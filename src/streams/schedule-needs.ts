@@ -61,7 +61,7 @@ export function groupWindows({ streamGroups, settings, channels, now }: WindowsI
     if (days > (lastOfGroup.get(id) ?? 0)) lastOfGroup.set(id, days)
   }
   const of = (group: StreamGroup): Span => {
-    const lead = leadDays(lifetimeRule(group, settings))
+    const lead = leadDays(lifetimeRule(group, settings).createBefore)
     return windowOfDays(Math.min(Math.max(lead, lastOfGroup.get(group.id) ?? 0), MAX_LEAD_DAYS))
   }
   const groups = streamGroups.length === 0 ? [EVERYTHING] : streamGroups.filter(({ enabled }) => enabled !== false)

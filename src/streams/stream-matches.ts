@@ -154,7 +154,7 @@ export async function matchStreams(input: MatchStreamsInput, pace: Pace): Promis
 }
 
 /** The row of the user's by which a stream has no event, for its outcome; nothing where no single one decided. */
-function decidedBy(decision: MatchResult | SetAside, group: StreamGroup): Pick<StreamOutcome, 'decidedBy'> {
+function decidedBy(decision: MatchResult | SetAside, group: StreamGroup): { readonly decidedBy?: DecidingRow } {
   const { rule, keyword } = decision
   const correction = 'correction' in decision ? decision.correction : undefined
   if (keyword !== undefined) return { decidedBy: keywordRow(keyword) }

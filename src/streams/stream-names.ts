@@ -4,7 +4,6 @@ import { isNameEventKey } from '../ledger/event-memory.ts'
 import { isObject } from '../records/json.ts'
 import type { FactReader, FactWriter } from '../store/facts.ts'
 import { readFact } from '../store/facts.ts'
-import type { eventDemand } from './missing-streams.ts'
 import { foldedTitle } from './name-guide.ts'
 import { nameGuideOutcome, type StreamMatch } from './stream-matches.ts'
 
@@ -110,7 +109,7 @@ export interface HeldInput {
   readonly streamNames: StreamNames
   readonly streamGroups: readonly StreamGroup[]
   /** Whether a stream group still wants the event of a channel. */
-  readonly demandOf: ReturnType<typeof eventDemand>
+  readonly demandOf: (record: ManagedChannel) => { readonly refusal: string | null }
   readonly settings: Settings
   readonly now: Date
 }

@@ -43,7 +43,7 @@ export function effectRoutes(routes: readonly Route[]): readonly Route[] {
         const compared = await parts.effects.compare((draft) =>
           makeChanges(changes, changing, { ...parts, ...draft, oneAtATime: (work) => work() }),
         )
-        const { streams, warnings, ...effect } = effectOf(compared)
+        const { streams, warnings, ...effect } = effectOf(compared.before, compared.after)
         const { total, items } = page(streams.filter(isAsked), request)
         return { ...effect, total, items: [...items], warnings: onceEach([...compared.made, ...warnings]) }
       },
@@ -158,13 +158,13 @@ async function makeChanges(
 }
 
 /** A request of a row alone. */
-const WITHOUT_QUERY: Omit<ApiRequest, 'body' | 'param'> = {
+const WITHOUT_QUERY = {
   query: () => undefined,
   queryNames: [],
   serverSent: () => {
     throw new Error('no route of a row answers server-sent events')
   },
-}
+} satisfies Partial<ApiRequest>
 
 /** What is thrown of a row names its place in the request. */
 async function atPlace<Answer>(place: string, work: () => Promise<Answer>): Promise<Answer> {

@@ -50,7 +50,7 @@ function categoryOfUse(use: LibraryUse): BuiltInPattern['category'] {
 }
 
 /** The id that users' rows have for a pattern of this use. */
-export function patternId(use: LibraryUse, { id }: Pick<LibraryEntry, 'id'>): string {
+export function patternId(use: LibraryUse, id: string): string {
   return `${categoryOfUse(use)}.${id}`
 }
 
@@ -67,10 +67,10 @@ function separatorEntry(separator: string): WordPattern & LibraryEntry {
 }
 
 /** The ids of SEPARATORS, in their order. */
-export const SEPARATOR_IDS: readonly string[] = SEPARATORS.map((one) => patternId('separators', separatorEntry(one)))
+export const SEPARATOR_IDS: readonly string[] = SEPARATORS.map((one) => patternId('separators', separatorEntry(one).id))
 
 /** The ids of PLACEHOLDERS, in their order. */
-export const PLACEHOLDER_IDS: readonly string[] = PLACEHOLDERS.map((one) => patternId('placeholders', one))
+export const PLACEHOLDER_IDS: readonly string[] = PLACEHOLDERS.map((one) => patternId('placeholders', one.id))
 
 /** Every built-in pattern of the Detection Library, category by category, each in the order in which it counts. */
 export const BUILT_IN_PATTERNS: readonly BuiltInPattern[] = [
@@ -81,7 +81,7 @@ export const BUILT_IN_PATTERNS: readonly BuiltInPattern[] = [
   ...wordPatterns('FIELD_EVENT', EVENT_TYPE_KEYWORDS.FIELD_EVENT),
   ...PLACEHOLDERS.map(
     (entry): BuiltInPattern => ({
-      id: patternId('placeholders', entry),
+      id: patternId('placeholders', entry.id),
       use: 'placeholders',
       category: 'placeholders',
       name: entry.name ?? wordsOfId(entry.id),
@@ -109,7 +109,7 @@ type WordEntry = WordPattern & LibraryEntry & { readonly target?: HintTarget }
 function wordPatterns(use: Exclude<LibraryUse, 'placeholders'>, entries: readonly WordEntry[]): BuiltInPattern[] {
   const category = categoryOfUse(use)
   return entries.map((entry) => ({
-    id: patternId(use, entry),
+    id: patternId(use, entry.id),
     use,
     category,
     name: entry.name ?? nameOfTarget(use, entry.target) ?? wordsOfId(entry.id),

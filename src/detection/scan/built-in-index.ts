@@ -198,7 +198,7 @@ function phrasesOf(
   patterns: readonly (WordPattern & Partial<TargetPattern<string | readonly string[]> & LibraryEntry>)[],
 ): Phrase<Meaning>[] {
   return patterns.flatMap((pattern, rank) => {
-    const id = pattern.id === undefined || !isOfLibrary(use) ? null : patternId(use, { id: pattern.id })
+    const id = pattern.id === undefined || !isOfLibrary(use) ? null : patternId(use, pattern.id)
     const meaning = { use, target: pattern.target ?? null, id }
     return pattern.words.map((text) => ({ rank, meaning, pattern, text }))
   })
