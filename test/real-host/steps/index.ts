@@ -3,6 +3,7 @@ import { buttons } from './buttons.ts'
 import { changedPlaylist } from './changed-playlist.ts'
 import { consolePage } from './console-page.ts'
 import { deletedAtOnce } from './deleted-at-once.ts'
+import { deletedChannel } from './deleted-channel.ts'
 import { firstRefresh } from './first-refresh.ts'
 import { handedOver } from './handed-over.ts'
 import { install } from './install.ts'
@@ -34,6 +35,7 @@ export const STEPS: readonly Step[] = [
   manyEvents,
   buttons,
   switchedLeagues,
+  deletedChannel,
   consolePage,
   ownPort,
   killed('process', 'the process dies in the middle of a run'),
