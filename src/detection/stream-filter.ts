@@ -13,6 +13,8 @@ export interface FilterOptions {
   readonly keywords: KeywordService
   /** Sport codes or names, compared without case. */
   readonly unsupportedSports: readonly string[]
+  /** Whether the user chose these sports. Defaults to false: they are those that no data source has schedules for. */
+  readonly isSportChoice?: boolean
   /** Defaults to none. */
   readonly exceptions?: ExceptionKeywords | undefined
 }
@@ -38,7 +40,8 @@ export type NameFilter = (reading: NameReading) => FilterDecision
  * included, excluded, ignored by an exception keyword. An empty expression counts as none. Throws PatternRefused
  * where one cannot be run.
  */
-export function createNameFilter({ group, keywords, unsupportedSports, exceptions }: FilterOptions): NameFilter {
+export function createNameFilter(options: FilterOptions): NameFilter {
+  const { group, keywords, unsupportedSports, isSportChoice = false, exceptions } = options
   const unsupported = new Set(unsupportedSports.map((sport) => sport.toLowerCase()))
   const include = group.includeRegex ? keywords.compile(group.includeRegex) : null
   const exclude = group.excludeRegex ? keywords.compile(group.excludeRegex) : null
@@ -52,7 +55,11 @@ export function createNameFilter({ group, keywords, unsupportedSports, exception
       }
       const hinted = listOf(sport)
       if (hinted.length > 0 && hinted.every((one) => unsupported.has(one.toLowerCase()))) {
-        return dropped('unsupported_sport', `No data source has schedules for ${hinted.map(sportName).join(' or ')}.`)
+        const sports = hinted.map(sportName).join(' or ')
+        return dropped(
+          'unsupported_sport',
+          isSportChoice ? `You skip ${sports} in the settings.` : `No data source has schedules for ${sports}.`,
+        )
       }
     }
     if (include && !include.test(name)) {

@@ -16,7 +16,7 @@ import { isFromName } from '../sports/index.ts'
 import { teamsOf } from '../store/team-cache.ts'
 import { matchInputAt } from '../streams/match-input.ts'
 import { eventDemand } from '../streams/missing-streams.ts'
-import { eventWindow, subscribedLeagues } from '../streams/schedule-needs.ts'
+import { eventWindow } from '../streams/schedule-needs.ts'
 import { matchStreams } from '../streams/stream-matches.ts'
 import { freeStreams, readStreamNames } from '../streams/stream-names.ts'
 import { createResolver } from '../templates/index.ts'
@@ -52,8 +52,8 @@ export async function matchRun(
     ledger: records,
   })
   const { teams } = followed
-  const asked = subscribedLeagues(rows.streamGroups)
-  const isAsked = ({ league }: SportsEvent) => asked === null || asked.includes(league.toLowerCase())
+  const { askedLeagues } = read
+  const isAsked = ({ league }: SportsEvent) => askedLeagues?.has(league.toLowerCase()) ?? true
   const unlisted = readUnlisted(ledger, { events, keyOf, window: eventWindow(settings, now), isAsked, now })
   const streamNames = readStreamNames(ledger)
   const { free, held } = freeStreams(nameGuideMatches, {

@@ -21,6 +21,7 @@ import type { EventSource } from '../sports/index.ts'
 import {
   type EventRequest,
   type FactKind,
+  type LeagueNeed,
   leagueCatalog,
   readSourceAccess,
   type SourceAccesses,
@@ -42,7 +43,15 @@ import { type ClockStyle, ownerClock, timeInWords } from '../time/clock-text.ts'
 import { MINUTE_MS } from '../time/units.ts'
 import { readSeenNames, type SeenNames } from './name-guide.ts'
 import type { StreamLists } from './playlist-matcher.ts'
-import { eventNeeds, eventWindow, groupWindows, subscribedLeagues, unsupportedSports } from './schedule-needs.ts'
+import {
+  eventNeeds,
+  eventWindow,
+  groupWindows,
+  subscribedLeagues,
+  unknownSportWarnings,
+  unsupportedSports,
+  withSportCodes,
+} from './schedule-needs.ts'
 import { type AccountNames, accountNames, type GroupWindows, unknownAccounts } from './stream-groups.ts'
 
 /** What the templates of stream groups, those of favorite teams, and those of channels that are there, may ask of events beside the schedule. */
@@ -123,6 +132,8 @@ export interface MatchData {
   readonly events: readonly SportsEvent[]
   /** Those that are listed under another id than the one that their channels are named for. */
   readonly relisted: readonly RelistedGame[]
+  /** Codes of the leagues whose schedules were asked for; null is every league. */
+  readonly askedLeagues: ReadonlySet<string> | null
   /** Teams that events have named before, whether they play now or not. */
   readonly knownTeams: readonly KnownTeam[]
   /** Teams as the lists of the data sources name them. */
@@ -235,14 +246,15 @@ export async function readMatchData(
   { listProfiles = parts.host.rest.profiles.list, ...lists }: HostLists,
   reading: EventReading,
 ): Promise<MatchData> {
-  const { settings, warnings } = stored
+  const { warnings } = stored
   const { rows, form, isNothingChosen } = await rowsWithForm(parts, stored, { ...lists, listProfiles })
-  const state = { ...stored, rows }
-  const { now, progress } = reading
   const keywords = parts.keywords.serviceOf(rows)
+  const settings = withSportCodes(stored.settings, keywords.leagues)
+  const state = { ...stored, settings, rows }
+  const { now, progress } = reading
   const accounts = await accountNames(rows.streamGroups, parts.host.rest.accounts.list)
   const { records: channels } = parts.ledger.list()
-  const { request, windows } = eventRequest(parts, state, { ...lists, accounts, channels }, reading)
+  const { request, windows, askedLeagues } = eventRequest(parts, state, { ...lists, accounts, channels }, reading)
   progress?.('schedules', 0, 1)
   const answer = await parts.events.read(request)
   const { events, teams = [], report = null, unknownSchedules = [], warnings: eventWarnings } = answer
@@ -251,6 +263,7 @@ export async function readMatchData(
     ...lists,
     accounts,
     events,
+    askedLeagues: askedLeagues(),
     relisted: findRelisted(parts.ledger, channels, events),
     knownTeams: withListed(parts.teams.list({}), teams),
     unknownSchedules: causesByLeague(unknownSchedules, { clock: ownerClock(settings), now }),
@@ -271,6 +284,7 @@ export async function readMatchData(
       ...request.access.warnings,
       ...eventWarnings,
       ...unknownAccounts(rows.streamGroups, accounts),
+      ...unknownSportWarnings(settings, keywords.leagues),
     ],
   }
 }
@@ -287,7 +301,7 @@ export async function planSourceRequests(parts: MatchParts, now: Date): Promise<
     rest.groups.list(),
   ])
   const { rows } = await rowsWithForm(parts, stored, { streams, hostGroups, listProfiles: rest.profiles.list })
-  const state = { ...stored, rows }
+  const state = { ...stored, settings: withSportCodes(stored.settings, parts.keywords.serviceOf(rows).leagues), rows }
   const accounts = await accountNames(state.rows.streamGroups, rest.accounts.list)
   const { records: channels } = parts.ledger.list()
   const { request } = eventRequest(parts, state, { streams, hostGroups, accounts, channels }, { now })
@@ -327,10 +341,12 @@ function eventRequest(
   const window = eventWindow(settings, now)
   const windows = groupWindows({ streamGroups: rows.streamGroups, settings, channels: lists.channels, now })
   const access = readSourceAccess(settings.providerUrls, settings.providerKeys, keywords.leagues)
+  const leagues = subscribedLeagues(rows.streamGroups)
+  let needed: readonly LeagueNeed[] | null = null
   const request = {
-    leagues: subscribedLeagues(rows.streamGroups),
-    needs: () =>
-      eventNeeds({
+    leagues,
+    needs: () => {
+      needed = eventNeeds({
         ...lists,
         names: names.map((name) => ({ name })),
         rows,
@@ -343,7 +359,9 @@ function eventRequest(
         daysAhead: settings.guideDaysAhead,
         window,
         windows,
-      }),
+      })
+      return needed
+    },
     catalog: keywords.leagues,
     access,
     now,
@@ -352,7 +370,12 @@ function eventRequest(
     ...(mayBeRecent ? { withinMs: PAGE_WITHIN_MS } : {}),
     ...windows.widest,
   } satisfies EventRequest
-  return { request, windows }
+  /** What the source was asked for: a source that asks for what is needed asks for nothing else. */
+  const askedLeagues = (): ReadonlySet<string> | null => {
+    const asked = needed === null ? leagues : needed.map(({ league }) => league)
+    return asked === null ? null : new Set(asked)
+  }
+  return { request, windows, askedLeagues }
 }
 
 /** The teams that are known, as the lists of this reading name them. */

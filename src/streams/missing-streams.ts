@@ -42,7 +42,7 @@ export interface DemandInput {
   readonly streams: readonly HostStream[]
   readonly hostGroups: Parameters<typeof streamGroupFinder>[1]['hostGroups']
   readonly accounts?: AccountNames | undefined
-  /** Sports that the user does not want. Defaults to none. */
+  /** Codes of the sports that the user does not want. Defaults to none. */
   readonly unsupportedSports?: readonly string[] | undefined
 }
 
@@ -131,7 +131,7 @@ export function eventDemand(input: DemandInput): (record: ManagedChannel) => Eve
   const groups = new Map((streamGroups.length === 0 ? [EVERYTHING] : streamGroups).map((group) => [group.id, group]))
   const present = new Map(input.streams.map((stream) => [stream.id, stream]))
   const takerOf = takerFinder(input)
-  const unsupported = new Set(unsupportedSports.map(foldName))
+  const unsupported = new Set(unsupportedSports)
   return (record) => {
     const { streamGroupId: groupId, streamIds: ids } = record
     const asking = groups.get(groupId ?? -1)
@@ -167,13 +167,15 @@ function refusalOfGroup(
   if (group.enabled === false) return group.id === FORM_GROUP_ID ? FORM_EMPTIED : `${name} is switched off`
   if (isAttached(group) && !isAttached({ mode })) return `${name} now takes over existing channels and creates none`
   if (!isAttached(group) && isAttached({ mode })) return `${name} no longer takes over channels`
-  if (isNameEventKey(key)) {
-    return (group.nameGuide ?? 'none') === 'none' ? `“Guide from stream names” is off now in ${name}` : null
-  }
-  if (league !== '' && group.leagues?.some((code) => foldName(code) === foldName(league)) === false) {
+  const isFromName = isNameEventKey(key)
+  if (isFromName && (group.nameGuide ?? 'none') === 'none') return `“Guide from stream names” is off now in ${name}`
+  // Where a name tells no league, the sport stands in place of one.
+  const hasLeague = league !== '' && !(isFromName && league === sport)
+  if (hasLeague && group.leagues?.some((code) => foldName(code) === foldName(league)) === false) {
     return `its league is no longer among the leagues of ${name}`
   }
-  const isOff = unsupported.has(foldName(sport)) || unsupported.has(foldName(sportName(sport)))
+  // A stream of a skipped sport may have a guide from its name.
+  const isOff = !isFromName && unsupported.has(sport)
   return isOff && group.skipBuiltinFilter !== true ? `${sportName(sport)} is now skipped in the settings` : null
 }
 

@@ -24,7 +24,7 @@ import type { RefreshContext } from '../host/contract.ts'
 import { eventByFormerId, type RelistedGame } from '../ledger/event-memory.ts'
 import { type DateOrders, learnDateOrders, type MatchResult } from '../matching/index.ts'
 import { eventTitle, sportName } from '../sports/index.ts'
-import { compareText, foldName, oneLine } from '../text.ts'
+import { compareText, oneLine } from '../text.ts'
 import type { Pace } from '../time/slices.ts'
 import { type NameGuide, nameGuideFinder, type SeenNames, trackSeenNames } from './name-guide.ts'
 import { createNameMatcher, type NameRules, nameRulesOf } from './name-matcher.ts'
@@ -53,7 +53,7 @@ interface MatchSettings {
   /** Days of the guide after and before today. */
   readonly guideDaysAhead: number
   readonly guideDaysBack: number
-  /** Sports that the user does not want; undefined where the user did not say. */
+  /** Codes of the sports that the user does not want; undefined where the user did not say. */
   readonly unsupportedSports?: readonly string[] | undefined
 }
 
@@ -283,12 +283,12 @@ const STALE: SetAside = { rule: 'stale_stream', reason: 'This stream is no longe
  * A correction says what the user wants of one name, and comes first.
  */
 function skippedSportFilter(sports: readonly string[]) {
-  const skipped = new Set(sports.map(foldName))
+  const skipped = new Set(sports)
   return ({ event, rule }: MatchResult, { skipBuiltinFilter }: StreamGroup): SetAside | null => {
     if (event === null || skipped.size === 0 || skipBuiltinFilter === true || rule === 'correction') return null
-    const name = sportName(event.sport)
-    if (!skipped.has(foldName(event.sport)) && !skipped.has(foldName(name))) return null
-    return { rule: 'unsupported_sport', reason: `${eventTitle(event)} is ${name}, which you skip in the settings.` }
+    if (!skipped.has(event.sport)) return null
+    const reason = `${eventTitle(event)} is ${sportName(event.sport)}, which you skip in the settings.`
+    return { rule: 'unsupported_sport', reason }
   }
 }
 
@@ -346,13 +346,14 @@ interface GroupRules {
 
 /** The rules of each group, made when its first stream comes. */
 function groupRulesFinder(
-  { keywords, unsupportedSports, windows }: PlaylistMatcherInput,
+  { keywords, unsupportedSports, settings, windows }: PlaylistMatcherInput,
   exceptions: ExceptionKeywords,
 ): (group: StreamGroup) => GroupRules {
+  const isSportChoice = settings.unsupportedSports !== undefined
   const known = new Map<StreamGroup, GroupRules>()
   const filterOf = (group: Parameters<typeof createNameFilter>[0]['group']) =>
-    createNameFilter({ group, keywords, unsupportedSports, exceptions })
-  const builtInFilter = createNameFilter({ group: {}, keywords, unsupportedSports })
+    createNameFilter({ group, keywords, unsupportedSports, isSportChoice, exceptions })
+  const builtInFilter = createNameFilter({ group: {}, keywords, unsupportedSports, isSportChoice })
   return (group) => {
     const before = known.get(group)
     if (before) return before

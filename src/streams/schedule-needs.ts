@@ -1,10 +1,10 @@
 import { leadDays, lifetimeRule, MAX_LEAD_DAYS } from '../configuration/channel-lifetime.ts'
 import { findTeam } from '../configuration/favorite-teams.ts'
-import type { Correction, FavoriteTeam, ManagedChannel, Settings, StreamGroup } from '../generated/records.ts'
+import type { Correction, FavoriteTeam, ManagedChannel, Settings, StreamGroup, Warning } from '../generated/records.ts'
 import { isKeyOfId } from '../guide/tvg-id.ts'
 import { isNameEventKey } from '../ledger/event-memory.ts'
 import { correctionsOfName, placeOf } from '../matching/index.ts'
-import { codeMeant, type LeagueCatalog, type LeagueNeed, SPORTS, type Span } from '../sports/index.ts'
+import { codeMeant, codeSuggestion, type LeagueCatalog, type LeagueNeed, SPORTS, type Span } from '../sports/index.ts'
 import { isTeam } from '../store/team-cache.ts'
 import type { CorrectionRows, FavoriteRows, GroupRows } from '../store/user-rows.ts'
 import { foldName } from '../text.ts'
@@ -70,9 +70,27 @@ export function groupWindows({ streamGroups, settings, channels, now }: WindowsI
   return { of, widest }
 }
 
+/** The settings with the codes of the sports that the user skips, however they are written; one that does not exist stays. */
+export function withSportCodes(settings: Settings, catalog: LeagueCatalog): Settings {
+  const { unsupportedSports: named } = settings
+  if (named === undefined) return settings
+  return { ...settings, unsupportedSports: named.map((sport) => codeMeant('sport', sport, catalog) ?? sport) }
+}
+
+/** One warning for each sport that the user skips and that does not exist. */
+export function unknownSportWarnings({ unsupportedSports: named = [] }: Settings, catalog: LeagueCatalog): Warning[] {
+  return named
+    .filter((sport) => codeMeant('sport', sport, catalog) === null)
+    .map((sport): Warning => {
+      const suggestion = codeSuggestion('sport', sport, catalog)
+      const message = `The settings skip the sport ${JSON.stringify(sport)}, which does not exist.${suggestion}`
+      return { code: 'row_refers_to_nothing', message, place: 'unsupported_sports' }
+    })
+}
+
 /** Sports whose streams are set aside: those that the owner named, else those without any league in the catalog (design 3). */
 export function unsupportedSports({ unsupportedSports: named }: Settings, catalog: LeagueCatalog): readonly string[] {
-  if (named !== undefined) return named.map((sport) => codeMeant('sport', sport, catalog) ?? sport)
+  if (named !== undefined) return named
   const covered = new Set(catalog.all.map(({ sport }) => sport))
   return SPORTS.map(({ code }) => code).filter((code) => !covered.has(code))
 }

@@ -283,3 +283,18 @@ describe('every list of rows', () => {
 interface ApiPaths {
   readonly paths: { readonly [path: string]: { readonly get?: { readonly parameters?: readonly { name: string }[] } } }
 }
+
+test('a skipped sport that does not exist is told when it is saved, and by the refresh', async () => {
+  const { put, refreshWarnings } = await afterRefresh()
+  const told = [
+    {
+      code: 'row_refers_to_nothing',
+      place: 'unsupported_sports',
+      message: expect.stringContaining('Did you mean "hockey"'),
+    },
+  ]
+  expect((await put('/api/v1/settings', { unsupported_sports: ['hokey', 'Ice Hockey'] })).json.warnings).toMatchObject(
+    told,
+  )
+  expect(await refreshWarnings()).toMatchObject(told)
+})

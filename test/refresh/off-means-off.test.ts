@@ -65,15 +65,18 @@ describe('what is switched off takes its channels at the next refresh', () => {
     expect(await run()).toMatchObject({ operations: [], counts: { host_writes: 0 } })
   })
 
-  test('a sport that is skipped in the settings, though no name says the sport', async () => {
-    const { fixture, run, first } = fixtureWith([BOTH])
-    fixture.names = ['NBA 01: Mules @ Herons', 'Slot 7: Delta Otters @ Summit Lynxes']
-    await first()
-    fixture.settings = { unsupported_sports: ['Hockey'] }
-    const report = await run()
-    expect(removed(report)).toEqual([`${NHL_CHANNEL}: Hockey is now skipped in the settings`])
-    expect(report.streams[1]).toMatchObject({ rule: 'unsupported_sport', channel: null })
-  })
+  test.each(['Hockey', 'hockey', 'Ice Hockey'])(
+    'the sport %s, skipped though no name says the sport',
+    async (sport) => {
+      const { fixture, run, first } = fixtureWith([BOTH])
+      fixture.names = ['NBA 01: Mules @ Herons', 'Slot 7: Delta Otters @ Summit Lynxes']
+      await first()
+      fixture.settings = { unsupported_sports: [sport] }
+      const report = await run()
+      expect(removed(report)).toEqual([`${NHL_CHANNEL}: Hockey is now skipped in the settings`])
+      expect(report.streams[1]).toMatchObject({ rule: 'unsupported_sport', channel: null })
+    },
+  )
 
   test('a league that another group still has, but not for these streams', async () => {
     const other = { ...BOTH, id: 4, name: 'Other', includeRegex: '^NBA' }
@@ -127,6 +130,21 @@ describe('what is switched off takes its channels at the next refresh', () => {
 })
 
 describe('what something still wants stays', () => {
+  test('in the guide of a favorite team, whose league no stream group has', async () => {
+    const team = { id: 1, teamName: 'Summit Lynxes', sport: 'hockey', leagues: ['nhl'] }
+    const { fixture, run } = fixtureWith([])
+    const rows = { streamGroups: [{ ...BOTH, leagues: ['nba'] }], favoriteTeams: [team] }
+    fixture.asksForNeeds = true
+    await run(rows)
+    const listed = await run()
+    fixture.events = [HERONS]
+    const report = await run()
+    const shownBy = ({ channels }: RefreshReport) => channels.filter(({ name }) => name === 'Summit Lynxes')
+    expect(shownBy(listed)[0]?.event_programmes).toHaveLength(1)
+    expect(shownBy(report)).toEqual(shownBy(listed))
+    expect(codes(report)).toContain('event_not_listed')
+  })
+
   test('where another group takes its streams and has the league', async () => {
     const other = { ...BOTH, id: 4, name: 'Other' }
     const { fixture, run, first } = fixtureWith([BOTH, other])

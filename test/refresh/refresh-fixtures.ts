@@ -36,6 +36,8 @@ export class RefreshFixture {
   /** How long requests may take: until a test says that it was too long. */
   readonly deadlines = manualDeadlines()
   settings: { [field: string]: unknown } = {}
+  /** Whether the source is asked for what is needed, as data sources are; else for leagues, as recorded answers are. */
+  asksForNeeds = false
   /** Is told how far a run is. */
   progress: RefreshContext['progress'] = () => undefined
 
@@ -68,10 +70,10 @@ export class RefreshFixture {
     try {
       plugin = await register(host, {
         events: {
-          read: async ({ leagues }) => ({
-            events: this.events.filter(({ league }) => leagues?.includes(league) ?? true),
-            warnings: [],
-          }),
+          read: async ({ leagues, needs }) => {
+            const asked = this.asksForNeeds ? needs?.().map(({ league }) => league) : leagues
+            return { events: this.events.filter(({ league }) => asked?.includes(league) ?? true), warnings: [] }
+          },
         },
         wait: () => host.settled(),
       })

@@ -44,6 +44,7 @@ function inputOf(
     hostGroups: [{ id: 1, name: 'US' }],
     events,
     relisted: [],
+    askedLeagues: null,
     rows: { ...none, streamGroups: groups, corrections, exceptionKeywords },
     form: { group: null, lines: [], warnings: [] },
     isNothingChosen: false,

@@ -19,7 +19,7 @@ import { leagueCatalog } from '../../sports/index.ts'
 import { readSettings } from '../../store/settings.ts'
 import { readUserRows, type UserRows } from '../../store/user-rows.ts'
 import { createNameMatcher, nameRulesOf } from '../../streams/name-matcher.ts'
-import { unsupportedSports } from '../../streams/schedule-needs.ts'
+import { unsupportedSports, withSportCodes } from '../../streams/schedule-needs.ts'
 import type { Route } from '../route.ts'
 
 /** What names are read as, with the owner's keywords as they are now. */
@@ -53,7 +53,8 @@ export const classifyRoutes: readonly Route[] = [
       const filter = createNameFilter({
         group: group ?? {},
         keywords,
-        unsupportedSports: unsupportedSports(settings, keywords.leagues),
+        unsupportedSports: unsupportedSports(withSportCodes(settings, keywords.leagues), keywords.leagues),
+        isSportChoice: settings.unsupportedSports !== undefined,
         exceptions,
       })
       const items = await inTime(request.names, host.clock, (name) => {

@@ -4,8 +4,10 @@ import { SportsGuideError } from '../../errors.ts'
 import { settingsShape } from '../../generated/json-shapes.ts'
 import { fieldLabel } from '../../records/field-labels.ts'
 import { isObject, toJson } from '../../records/json.ts'
+import { leagueCatalog } from '../../sports/index.ts'
 import { type ReadSettings, readSettings, writeSettings } from '../../store/settings.ts'
-import type { Route } from '../route.ts'
+import { unknownSportWarnings } from '../../streams/schedule-needs.ts'
+import { type ApiParts, type Route, storedLeagues } from '../route.ts'
 
 /** The settings with what the host's form calls each, for who shows them elsewhere. */
 const LABELLED = {
@@ -24,7 +26,7 @@ export const settingsRoutes: readonly Route[] = [
     method: 'get',
     path: '/api/v1/settings',
     summary: 'Returns the settings that the next refresh uses, with warnings for invalid ones.',
-    handle: async (_, { host }) => answerOf(await readSettings(host, { write: false })),
+    handle: async (_, parts) => answerOf(await readSettings(parts.host, { write: false }), parts),
   },
   {
     method: 'put',
@@ -32,15 +34,17 @@ export const settingsRoutes: readonly Route[] = [
     summary: 'Updates the given settings and returns all settings. null resets a setting to its default.',
     body: LABELLED,
     bodyName: 'the settings',
-    async handle({ body }, { host, oneAtATime }) {
+    async handle({ body }, parts) {
       if (!isObject(body)) {
         throw new SportsGuideError('InvalidInput', 'The body must be a JSON object with the settings to change.')
       }
-      return oneAtATime(async () => answerOf(await writeSettings(host, body)))
+      return parts.oneAtATime(async () => answerOf(await writeSettings(parts.host, body), parts))
     },
   },
 ]
 
-function answerOf({ settings, warnings }: ReadSettings): object {
-  return { settings: toJson(settingsShape, settings), warnings: [...warnings, ...leadTimeWarnings([], settings)] }
+async function answerOf({ settings, warnings }: ReadSettings, parts: ApiParts): Promise<object> {
+  const catalog = leagueCatalog((await storedLeagues(parts)).rows)
+  const ofEffect = [...leadTimeWarnings([], settings), ...unknownSportWarnings(settings, catalog)]
+  return { settings: toJson(settingsShape, settings), warnings: [...warnings, ...ofEffect] }
 }
