@@ -228,18 +228,24 @@ const FORM_EMPTIED = 'no event groups are chosen in the settings'
 
 /** Why no stream asks for a channel whose event a group wants. */
 function reasonOf(
-  { eventId: eventKey, streamIds: ids }: ManagedChannel,
+  { eventId: eventKey, streamIds: ids, exceptionKey, exceptionKeyword }: ManagedChannel,
   group: StreamGroup | undefined,
   away: readonly (string | null)[],
   { matched, keyOf }: MissingStreamsInput,
 ): string {
   const name = group === undefined ? 'your event groups' : groupWords(group)
   const others = matched.filter((match) => keyOf(match.event) === eventKey && !isAttached(match.group))
-  if (others.some(({ stream }) => ids.includes(stream.id))) {
-    return `${name} now puts the streams of its event into other channels`
+  const [moved] = others.filter(({ stream }) => ids.includes(stream.id))
+  if (moved !== undefined) {
+    const { keyword } = moved
+    if ((keyword?.key ?? null) === exceptionKey) return `${name} now puts the streams of its event into other channels`
+    return keyword === null
+      ? `its streams no longer have a channel of their own by the exception keyword “${exceptionKeyword ?? exceptionKey}”`
+      : `the exception keyword “${keyword.label}” now gives its streams a channel of their own`
   }
-  if (others.length > 0) return 'no stream that belongs in this channel shows its event now'
-  return away.find((words) => words !== null) ?? NO_STREAM
+  const [words] = away.filter((one) => one !== null)
+  if (words !== undefined) return words
+  return others.length > 0 ? 'no stream that belongs in this channel shows its event now' : NO_STREAM
 }
 
 /** True where not one stream of the host's is of its host groups and its account, whatever the stream is called. */

@@ -14,6 +14,7 @@ const STREAM: HostStream = { id: 7, name: 'NBA 01', channelGroup: 1, m3uAccount:
 const EVENT = { id: '1', sport: 'basketball', league: 'nba', start: '2025-06-05T23:00:00Z' }
 const RECORD = {
   tvgId: 'sg.1',
+  exceptionKey: null,
   eventId: '1',
   streamGroupId: 3,
   streamIds: [7],
@@ -39,7 +40,7 @@ function why(changes: Partial<MissingStreamsInput> = {}, record: Partial<Managed
 const outcome = (rule: StreamOutcome['rule']) => [{ streamId: 7, rule }] as unknown as MissingStreamsInput['unmatched']
 const match = (id: number, changes: Partial<StreamGroup> = {}) =>
   [
-    { stream: { ...STREAM, id }, group: { ...GROUP, ...changes }, event: EVENT },
+    { stream: { ...STREAM, id }, group: { ...GROUP, ...changes }, event: EVENT, keyword: null },
   ] as unknown as MissingStreamsInput['matched']
 
 const OFF = { ...GROUP, enabled: false }
@@ -80,6 +81,15 @@ test.each<readonly [string, Partial<MissingStreamsInput>]>([
   ['no stream shows its event now', { matched: match(8, { mode: 'attach' }) }],
 ])('a channel whose event a group still wants goes since %s', (reason, changes) => {
   expect(why(changes)).toEqual({ reason, isRuledOut: false, isHeld: false, warning: null })
+})
+
+test.each([
+  ['the exception keyword “Cam” now gives its streams a channel of their own', null, { key: 'cam', label: 'Cam' }],
+  ['its streams no longer have a channel of their own by the exception keyword “cam”', 'cam', null],
+] as const)('a channel whose streams an exception keyword parts goes since %s', (reason, exceptionKey, keyword) => {
+  const [own] = match(7)
+  const matched = [{ ...own, keyword }] as unknown as MissingStreamsInput['matched']
+  expect(why({ matched }, { exceptionKey })).toMatchObject({ reason, isRuledOut: false })
 })
 
 test('a stream that the host does not list now may return to its group, whatever group has the others', () => {

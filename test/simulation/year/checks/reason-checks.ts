@@ -146,6 +146,15 @@ const CAUSES: readonly Cause[] = [
     holds: ({ seen }) => seen.settings.event_groups === '',
   },
   {
+    name: 'exception keyword',
+    kind: 'streams',
+    words: /^(the exception keyword “Booth Cam” now gives|its streams no longer have a channel .*“Booth Cam”)/,
+    // The only one that the user ever writes; it separates "booth cam".
+    holds: ({ operation, game, seen }) =>
+      /booth/i.test(`${operation.tvg_id} ${operation.name}`) ||
+      seen.slots.some((slot) => slot.game !== null && game !== undefined && isSamePair(slot.game, game)),
+  },
+  {
     name: 'other channels',
     kind: 'streams',
     words: /into other channels|belongs in this channel/,
