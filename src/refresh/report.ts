@@ -28,7 +28,7 @@ import { eventWindow } from '../streams/schedule-needs.ts'
 import { groupChoiceWarnings, streamGroupFinder } from '../streams/stream-groups.ts'
 import { countText, durationText } from '../text.ts'
 import type { GeneratedGuide } from './guide.ts'
-import type { PreparedRun, RefreshRun } from './types.ts'
+import type { PreparedRun, ReadRun, RefreshRun } from './types.ts'
 import type { WarningNews } from './warning-news.ts'
 
 /** How long a run took, in all and part by part. */
@@ -155,18 +155,20 @@ function inStreamOrder(streams: readonly HostStream[], outcomes: readonly Stream
 /** The warnings of all stages up to the plan, in the order of the report. */
 export function runWarnings({ context: { now }, read, matched, planned }: PreparedRun): readonly Warning[] {
   const { settings, rows } = read
-  const groupOf = streamGroupFinder(rows.streamGroups, read)
   const { leagues: catalog } = read.keywords
   const { plan, slots, numbers, drop, usedTemplates } = planned
   const shown = [...plan.channels, ...shownSlots(slots)]
-  const countTaken = (group: StreamGroup) =>
-    read.streams.filter((stream) => !stream.isStale && groupOf(stream) === group).length
+  const counts = countTaken(read)
+  const groupChoices = groupChoiceWarnings(rows.streamGroups, {
+    taken: (group) => counts.get(group) ?? 0,
+    isIdle: (group) => read.streams.length > 0 && !counts.has(group),
+  })
   const known = { catalog, teams: new TeamNames([...read.knownTeams, ...teamsOf(read.events)]) }
   return [
     ...read.warnings,
     ...nameWarnings(rows, catalog, now),
     ...brokenReferences(rows, catalog),
-    ...groupChoiceWarnings(rows.streamGroups, { taken: countTaken }),
+    ...groupChoices.filter(({ code, place }) => !plan.warnings.some((one) => one.code === code && one.place === place)),
     ...leadTimeWarnings(rows.streamGroups, settings),
     ...favoriteWarnings(rows, catalog),
     ...listTemplateWarnings(rows.templates, usedTemplates, settings, catalog),
@@ -182,6 +184,17 @@ export function runWarnings({ context: { now }, read, matched, planned }: Prepar
     ...numbers.warnings,
     ...drop.warnings,
   ]
+}
+
+/** How many streams each group takes, but for stale ones; a group that takes none at all is not among them. */
+function countTaken(read: ReadRun): ReadonlyMap<StreamGroup, number> {
+  const groupOf = streamGroupFinder(read.rows.streamGroups, read)
+  const counts = new Map<StreamGroup, number>()
+  for (const stream of read.streams) {
+    const group = groupOf(stream)
+    if (group !== undefined) counts.set(group, (counts.get(group) ?? 0) + (stream.isStale ? 0 : 1))
+  }
+  return counts
 }
 
 /** Adds the warnings of the guide; what the run has told of a place already is not told twice. */

@@ -90,6 +90,14 @@ export function streamGroupFinder(groups: readonly StreamGroup[], { hostGroups, 
 /** A warning names so many groups. */
 const MOST_NAMED = 5
 
+/** What is known of the streams that groups take. */
+interface GroupCounts {
+  /** How many streams a group takes now; null where nobody has counted. */
+  readonly taken?: (group: StreamGroup) => number | null
+  /** Whether a group takes no stream at all. Defaults to unknown. */
+  readonly isIdle?: (group: StreamGroup) => boolean
+}
+
 /**
  * One warning for each stream group that is switched on and chooses no stream, or every one: where nothing at all limits it,
  * and where groups after it get no stream. `taken` says how many it takes now, null where nobody has counted; `about`
@@ -97,7 +105,7 @@ const MOST_NAMED = 5
  */
 export function groupChoiceWarnings(
   groups: readonly StreamGroup[],
-  { taken = () => null, about }: { taken?: (group: StreamGroup) => number | null; about?: number } = {},
+  { taken = () => null, isIdle = () => false, about }: GroupCounts & { readonly about?: number } = {},
 ): Warning[] {
   const enabled = groups.filter((group) => group.enabled !== false)
   return enabled.flatMap((group, index): Warning[] => {
@@ -106,6 +114,15 @@ export function groupChoiceWarnings(
     if (hostGroupIds?.length === 0 && namePattern === undefined && id !== FORM_GROUP_ID) {
       if (about !== undefined && about !== id) return []
       const message = `${capitalized(place)} has an empty list of playlist groups, so it takes no streams. Choose its playlist groups.`
+      return [{ code: 'row_refers_to_nothing', message, place }]
+    }
+    if (leagues?.length === 0 && (group.nameGuide ?? 'none') === 'none' && id !== FORM_GROUP_ID) {
+      if (about !== undefined && about !== id) return []
+      const message = `${capitalized(place)} has an empty list of leagues, so none of its streams gets an event. Choose its leagues, or delete the list for all leagues.`
+      return [{ code: 'row_refers_to_nothing', message, place }]
+    }
+    if (isIdle(group) && id !== FORM_GROUP_ID) {
+      const message = `${capitalized(place)} takes no streams now: no stream fits its playlist groups, name pattern and M3U account, or stream groups before it take them all. Correct these fields.`
       return [{ code: 'row_refers_to_nothing', message, place }]
     }
     if (hostGroupIds !== undefined || namePattern !== undefined || account !== undefined) return []

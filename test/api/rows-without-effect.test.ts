@@ -298,3 +298,13 @@ test('a skipped sport that does not exist is told when it is saved, and by the r
   )
   expect(await refreshWarnings()).toMatchObject(told)
 })
+
+test.each([
+  ['has no league', { name: 'None', name_pattern: '.*', leagues: [] }, true],
+  ['fits no stream', { name: 'None', name_pattern: 'no such group' }, false],
+])('a stream group that %s is told', async (_, group, isToldWhenSaved) => {
+  const { post, refreshWarnings } = await afterRefresh()
+  const told = [{ code: 'row_refers_to_nothing', place: 'stream group "None"' }]
+  expect((await post('/api/v1/stream-groups', group)).json.warnings).toMatchObject(isToldWhenSaved ? told : [])
+  expect((await refreshWarnings()).filter(({ code }) => code === 'row_refers_to_nothing')).toMatchObject(told)
+})
