@@ -1,6 +1,7 @@
 import type { ExceptionKeyword } from '../generated/records.ts'
 import { compileUserPattern, type UserPattern } from './keywords/user-pattern.ts'
 import type { NameReading } from './name-reading.ts'
+import { normalizeName } from './text/normalize.ts'
 
 /** The exception keyword whose channel a stream belongs to. */
 export interface Exception {
@@ -38,8 +39,11 @@ export function exceptionKeywords(rows: readonly ExceptionKeyword[]): ExceptionK
     compiled.filter(({ row }) => (row.action ?? 'separate') === action),
   ) as [typeof compiled, typeof compiled]
   const patterns = separating.flatMap((one) => one.patterns)
-  const firstIn = (some: typeof compiled, name: string) =>
-    some.find((one) => one.patterns.some((pattern) => pattern.test(name)))?.row ?? null
+  const firstIn = (some: typeof compiled, name: string) => {
+    if (some.length === 0) return null
+    const holds = holdsIn(name)
+    return some.find((one) => one.patterns.some(holds))?.row ?? null
+  }
   // Rows of one label share a channel, whatever they were called when they were created.
   const keyOf = ({ label }: ExceptionKeyword) => {
     const same = rows.find((row) => row.label.toLowerCase() === label.toLowerCase())
@@ -52,7 +56,7 @@ export function exceptionKeywords(rows: readonly ExceptionKeyword[]): ExceptionK
       return row === null ? null : { key: keyOf(row), label: row.label }
     },
     withoutWords(reading, { isNamed, read }) {
-      const matching = patterns.filter((pattern) => pattern.test(reading.name))
+      const matching = patterns.length === 0 ? patterns : patterns.filter(holdsIn(reading.name))
       if (matching.length === 0) return reading
       const bare = (text: string | null) => (text === null ? null : withoutWordsIn(text, matching, isNamed))
       if (reading.team1 === null && reading.category === 'OTHER') return loneTeam(reading, bare, read)
@@ -61,6 +65,12 @@ export function exceptionKeywords(rows: readonly ExceptionKeyword[]): ExceptionK
       return withSides(reading, { team1, team2 })
     },
   }
+}
+
+/** Whether a pattern is found in a name, as it is given or with its blanks, marks and letters made plain. */
+function holdsIn(name: string): (pattern: UserPattern) => boolean {
+  const plain = normalizeName(name)
+  return (pattern) => pattern.test(name) || (plain !== name && pattern.test(plain))
 }
 
 /** "Celtics booth cam" in a name without a second side is one team, where the name without the words is read as that. */
@@ -91,8 +101,8 @@ const MAX_WORDS = 16
 /** Words of a team's name, with those of the keyword. */
 const MAX_TEAM_WORDS = 6
 
-/** What is left at the end of a side whose words are gone: "Celtics, ". */
-const LOOSE_MARKS = /^[\s,;:|/–-]+|[\s,;:|/–-]+$/gu
+/** What is left at the end of a side whose words are gone: "Celtics, ", "Celtics w/ ". */
+const LOOSE_MARKS = /^[\s,;:|/–-]+|(?:\s+(?:w|with|feat|incl)\.?)?[\s,;:|/–-]+$/giu
 
 /** A word of a text, and where it stands. */
 interface Word {

@@ -308,6 +308,9 @@ describe('the words of exception keywords', () => {
     ['in capitals', 'NBA 01: MULES @ HERONS NASHVILLE CAM'],
     ['behind a comma', 'NBA 01: Mules @ Herons, Nashville cam'],
     ['without a slot', 'Mules @ Herons Nashville cam'],
+    ['behind a "with"', 'NBA 01: Mules @ Herons w/ Nashville cam'],
+    ['with two blanks', 'NBA 01: Mules @ Herons Nashville  cam'],
+    ['in full-width letters', 'NBA 01: Mules @ Herons Ｎａｓｈｖｉｌｌｅ ｃａｍ'],
   ])('are no part of a side: %s', async (_, name) => {
     // A place next to a team means another team, unless the user says that it is a feed.
     expect(await verdicts([name], [])).toEqual([[null, expect.any(String)]])
