@@ -41,6 +41,6 @@ export function requireAllRows(rows: readonly ImportedRow[], list: 'keywords' | 
       errors.map(({ field, message }) => ({ field: `/${list}/${index}${field}`, message })),
     )
   const code = refused.every((row) => row.code === 'PatternRefused') ? 'PatternRefused' : 'InvalidRecord'
-  const problem = `${refused.length} of ${rows.length} ${list} refused, so nothing was imported`
+  const problem = `${refused.length} of ${rows.length} ${list} refused, so none was used`
   throw new SportsGuideError(code, `${problem}: ${describeErrors(fields)}`, { fields })
 }

@@ -90,7 +90,7 @@ export const KEYWORD_CATEGORIES: readonly KeywordCategory[] = [
   {
     code: 'exclusions',
     purpose:
-      'A stream name with this keyword is side content of a fight, or only looks like a fight. It is never matched.',
+      'A stream name with this keyword is side content of a fight and is never matched. Built-in words that only look like a fight, such as “boxing day”, are read as any other name.',
     target: { kind: 'none' },
     targetShape: 'none',
     examples: [{ category: 'exclusions', keyword: 'ring walk special' }],
