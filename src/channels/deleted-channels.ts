@@ -2,6 +2,7 @@ import { isAttached } from '../configuration/stored-rows.ts'
 import { deletedChannelShape } from '../generated/json-shapes.ts'
 import type { DeletedChannel, ManagedChannel, Warning } from '../generated/records.ts'
 import { validateDeletedChannel } from '../generated/validators/deleted-channel.ts'
+import { ownerOfTvgId } from '../guide/tvg-id.ts'
 import { toJson } from '../records/json.ts'
 import { checkShaped } from '../records/validation.ts'
 import { type FactReader, type FactStore, readFact } from '../store/facts.ts'
@@ -107,7 +108,9 @@ export function recordDeletions(ledger: FactStore, { channels, fresh, asked }: N
     if (answered === undefined && !isNew) continue // the user wants it again
     const state = answered?.state === 'kept_away' ? 'kept_away' : channel.state
     if (asked.has(tvgId)) next.set(tvgId, { ...channel, state, wantedAt: now.toISOString() })
-    else if (!isNew && now.getTime() - Date.parse(wantedAt) < KEPT_MS) next.set(tvgId, { ...channel, state })
+    // Who adds a favorite team again wants its channel.
+    else if (!isNew && ownerOfTvgId(tvgId) !== 'team' && now.getTime() - Date.parse(wantedAt) < KEPT_MS)
+      next.set(tvgId, { ...channel, state })
   }
   save(ledger, next)
 }

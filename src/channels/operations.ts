@@ -125,7 +125,7 @@ function renumberReason(
   const move = moveText(from, to)
   if (to === null) return `has no number now because no number is free for it (it had ${from})`
   if (reason !== null) return `${move} ${RELAYOUT_REASONS[reason]}`
-  return known?.number === to
+  return known?.number === to && from !== null
     ? `moves back from ${from} to ${to} because its number was changed in Dispatcharr`
     : `${move}, its new place in the block`
 }

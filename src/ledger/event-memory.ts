@@ -332,7 +332,7 @@ export function relistedNotes(
     .map(({ name, tvgId }) => JSON.stringify(name || tvgId))
   if (names.length === 0) return []
   const [show, have] = names.length === 1 ? ['shows an event', 'has'] : ['show events', 'have']
-  const message = `${countText(names.length, 'channel')} (${listText(names, MOST_NAMED)}) ${show} that ${have} another ID at the data source now. Channels, numbers and guide are kept.`
+  const message = `${countText(names.length, 'channel')} (${listText(names, MOST_NAMED)}) ${show} that ${have} another ID at the data source now. Channels and guide are kept.`
   return [{ code: 'event_relisted', message }]
 }
 

@@ -1,7 +1,7 @@
 import type { NameReading } from '../detection/index.ts'
 import type { MatchedRule, SportsEvent, StreamRule } from '../generated/records.ts'
 import { fieldLabel } from '../records/field-labels.ts'
-import { stateAt } from '../sports/index.ts'
+import { isCalledOff, stateAt } from '../sports/index.ts'
 import { civilDate } from '../time/zone.ts'
 import { decidingCorrection } from './corrections.ts'
 import { listOf } from './event-index.ts'
@@ -344,7 +344,6 @@ function rank(
   const state = stateAt(event, context.now)
   const minutes = minutesApart(event, stated)
   const days = daysApart(event, stated) ?? 0
-  const isOff = state === 'postponed' || state === 'canceled'
   const isClockSure = stated.isZoneSure || (minutes !== null && minutes <= CLOSE_MINUTES)
   const order = { in: 0, pre: 1, suspended: 2, post: 3, postponed: 4, canceled: 4 }[state]
   const mayBeYesterdays = state === 'post' && stated.date === null && minutes !== null && !stated.isZoneSure
@@ -355,8 +354,8 @@ function rank(
     // An hour before midnight the nearest game is tomorrow's, whatever the calendar says.
     byInstant ? Math.round((minutes ?? days * DAY_MINUTES) / CLOSE_MINUTES) : days,
     minutes === null || minutes <= CLOSE_MINUTES ? 0 : 1,
-    // Without a stated day a game that is off says nothing about the others.
-    isOff ? 1 : 0,
+    // Without a stated day a game that is off says nothing about the others, before its time either.
+    isCalledOff(event) ? 1 : 0,
     numbered === null || numbered === event ? 0 : 1,
     // A clock without a zone that is no game's start may be on any clock: it says nothing.
     minutes === null || !isClockSure ? 0 : Math.round(minutes / CLOSE_MINUTES),

@@ -15,7 +15,7 @@ import {
 import { isFromName } from '../sports/index.ts'
 import { teamsOf } from '../store/team-cache.ts'
 import { matchInputAt } from '../streams/match-input.ts'
-import { eventDemand } from '../streams/missing-streams.ts'
+import { type DemandInput, eventDemand } from '../streams/missing-streams.ts'
 import { eventWindow } from '../streams/schedule-needs.ts'
 import { matchStreams } from '../streams/stream-matches.ts'
 import { freeStreams, readStreamNames } from '../streams/stream-names.ts'
@@ -59,7 +59,7 @@ export async function matchRun(
   const { free, held } = freeStreams(nameGuideMatches, {
     ...{ records, events, keyOf, streamGroups: rows.streamGroups, settings, streamNames },
     unlisted: unlisted.byKey,
-    demandOf: demandIn(read),
+    demandOf: eventDemand(demandInput(read)),
     now,
   })
   context.progress('facts', 0, 1)
@@ -91,10 +91,15 @@ export async function matchRun(
   }
 }
 
-/** Says of any channel whether a stream group still wants its event. */
-export function demandIn({ rows, streams, hostGroups, accounts, settings }: ReadRun): ReturnType<typeof eventDemand> {
-  const { streamGroups } = rows
-  return eventDemand({ streamGroups, streams, hostGroups, accounts, unsupportedSports: settings.unsupportedSports })
+/** What tells whether a stream group still wants the event of a channel. */
+export function demandInput({ rows, streams, hostGroups, accounts, settings, keywords, events }: ReadRun): DemandInput {
+  const listed = new Set(events.map(({ league }) => league))
+  return {
+    ...{ streams, hostGroups, accounts },
+    streamGroups: rows.streamGroups,
+    unsupportedSports: settings.unsupportedSports,
+    isLeagueKnown: (code) => keywords.leagues.find(code) !== undefined || listed.has(code),
+  }
 }
 
 /** What the channels of a run are made of. */

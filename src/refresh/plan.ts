@@ -26,7 +26,7 @@ import { type StreamDrop, streamDrop } from '../streams/stream-drop.ts'
 import type { StreamMatch } from '../streams/stream-matches.ts'
 import { isRenamed, renamedStreams } from '../streams/stream-names.ts'
 import { ownerClock } from '../time/clock-text.ts'
-import { channelParts, demandIn } from './match.ts'
+import { channelParts, demandInput } from './match.ts'
 import type { MatchedRun, PlannedRun, ReadRun, RefreshParts } from './types.ts'
 
 /**
@@ -165,17 +165,13 @@ function collectPlanInput(
   matched: MatchedRun,
   { wanted, dismissed, drop, formLines, profiles, interrupted }: PlanBasis,
 ): ChannelPlanInput {
-  const { settings, rows, streams, hostGroups, hostChannels, logos, records, memory, accounts } = read
+  const { settings, streams, hostGroups, hostChannels, logos, records, memory } = read
   const { eventsWithFacts, nameEvents, keyOf, unmatched, unlisted } = matched
   const matches = [...matched.matches, ...matched.nameGuideMatches]
   const missing = missingStreams({
+    ...demandInput(read),
     matched: matches,
     unmatched,
-    streamGroups: rows.streamGroups,
-    streams,
-    hostGroups,
-    accounts,
-    unsupportedSports: settings.unsupportedSports,
     lostLines: formLines.lost,
     streamNames: matched.streamNames,
     keyOf,
@@ -240,7 +236,7 @@ async function planSlotsAndGuides(
     events,
     unlisted,
     lifeOf,
-    demandOf: demandIn(read),
+    missingStreams: planInput.missingStreams,
     mayMissStreams,
     settings,
     now,

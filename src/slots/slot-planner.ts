@@ -14,7 +14,7 @@ import type {
 } from '../generated/records.ts'
 import { TVG_ID_PREFIX } from '../guide/tvg-id.ts'
 import { eventTitle, isCalledOff } from '../sports/index.ts'
-import type { eventDemand } from '../streams/missing-streams.ts'
+import type { MissingStreams } from '../streams/missing-streams.ts'
 import { type AttachedChannels, appearanceOf, channelOfDamaged, originalAppearanceOf } from './original-appearance.ts'
 import { guideQuestion, keepSlot, restoreSlot, takeOverSlot } from './slot-changes.ts'
 import type { PlanSlotsInput, RestoredSlot, SlotChange, SlotPlan, SlotQuestions, TakenOverSlot } from './slot-plan.ts'
@@ -35,8 +35,8 @@ export interface SlotQuestionsInput {
   /** Events that nobody lists now, as they were read last. */
   readonly unlisted?: ReadonlyMap<string, SportsEvent> | undefined
   readonly lifeOf: (record: ManagedChannel, event: SportsEvent | null) => ChannelLife
-  /** Whether a stream group still wants the event of a channel (streams/missing-streams.ts). */
-  readonly demandOf: ReturnType<typeof eventDemand>
+  /** Why no stream asks for a channel (streams/missing-streams.ts). */
+  readonly missingStreams: (record: ManagedChannel) => MissingStreams
   readonly mayMissStreams: (streamIds: readonly number[]) => boolean
   readonly settings: Settings
   readonly now: Date
@@ -61,7 +61,7 @@ export function slotQuestions(input: SlotQuestionsInput): SlotQuestions {
         event: eventOf(record),
         isUnlisted: !events.has(record.eventId ?? ''),
         life: input.lifeOf(record, eventOf(record)),
-        refusal: input.demandOf(record).refusal,
+        missing: input.missingStreams(record),
         mayMissStreams: input.mayMissStreams(record.streamIds),
         now,
       }),
@@ -84,8 +84,8 @@ export interface RestoreQuestion {
   /** True for one that nobody lists now: it is as it was read last. */
   readonly isUnlisted: boolean
   readonly life: ChannelLife
-  /** Why no stream group wants its event now, as the end of a sentence; null where one does. */
-  readonly refusal: string | null
+  /** Why no stream asks for it, and whether the user ruled its event out. */
+  readonly missing: MissingStreams
   /** False where its streams are of a playlist that looks cut off. */
   readonly mayMissStreams: boolean
   readonly now: Date
@@ -97,14 +97,14 @@ export function restoreReason({
   event,
   isUnlisted,
   life,
-  refusal,
+  missing,
   mayMissStreams,
   now,
 }: RestoreQuestion): string | null {
   const title = event === null ? 'its event' : eventTitle(event)
   if (now >= life.until) return overReason(title, life.rule)
   if (event !== null && isCalledOff(event)) return calledOffReason(event)
-  if (refusal !== null) return refusal
+  if (missing.isRuledOut) return missing.reason
   // The provider may be away, or the playlist cut: the clock decides then.
   if (event === null || isUnlisted || !mayMissStreams) return null
   return `${record.streamIds.length === 1 ? 'its stream no longer shows' : 'its streams no longer show'} ${title}`

@@ -42,6 +42,8 @@ export interface DemandInput {
   readonly streams: readonly HostStream[]
   readonly hostGroups: Parameters<typeof streamGroupFinder>[1]['hostGroups']
   readonly accounts?: AccountNames | undefined
+  /** Whether a league is in the catalog, or in a schedule all the same: one of the user's own may be off or deleted. Defaults to true. */
+  readonly isLeagueKnown?: (code: string) => boolean
   /** Codes of the sports that the user does not want. Defaults to none. */
   readonly unsupportedSports?: readonly string[] | undefined
 }
@@ -127,7 +129,7 @@ interface EventDemand {
  * whatever schedules and playlists list at the moment.
  */
 export function eventDemand(input: DemandInput): (record: ManagedChannel) => EventDemand {
-  const { streamGroups, unsupportedSports = [] } = input
+  const { streamGroups, unsupportedSports = [], isLeagueKnown = () => true } = input
   const groups = new Map((streamGroups.length === 0 ? [EVERYTHING] : streamGroups).map((group) => [group.id, group]))
   const present = new Map(input.streams.map((stream) => [stream.id, stream]))
   const takerOf = takerFinder(input)
@@ -135,7 +137,9 @@ export function eventDemand(input: DemandInput): (record: ManagedChannel) => Eve
   return (record) => {
     const { streamGroupId: groupId, streamIds: ids } = record
     const asking = groups.get(groupId ?? -1)
-    const refusalOf = (group: StreamGroup) => refusalOfGroup(group, record, unsupported)
+    const isLeagueGone = record.league !== '' && !isNameEventKey(record.eventId) && !isLeagueKnown(record.league)
+    const refusalOf = (group: StreamGroup) =>
+      refusalOfGroup(group, record, unsupported) ?? (isLeagueGone ? 'its league is switched off or was deleted' : null)
     const ownRefusal = asking === undefined ? goneReason(groupId) : refusalOf(asking)
     const streams = ids.flatMap((id) => present.get(id) ?? [])
     const takers = new Set(streams.flatMap((stream) => takerOf(stream) ?? []))

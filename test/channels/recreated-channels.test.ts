@@ -284,6 +284,24 @@ test('an answer that comes while a refresh runs counts', () => {
   expect(stateOf()).toEqual([])
 })
 
+test('a deleted channel of a team is forgotten with its favorite team, one of an event a day later', () => {
+  const facts = new Map<string, string>()
+  const ledger = {
+    fact: (name: string) => facts.get(name) ?? null,
+    setFact: (name: string, value: string) => void facts.set(name, value),
+  }
+  const records = ['sg.1', 'sg.team.soccer.7'].map((tvgId, index) => ({
+    ...newRecord(index + 1, wantedOf('1', [1]), NOW),
+    tvgId,
+    hostChannelUuid: `uuid-${index}`,
+  }))
+  const deletions = noticeDeletions({ records, isPresent: () => false, now: NOW, known: new Map() })
+  recordDeletions(ledger, { ...deletions, asked: new Set(records.map(({ tvgId }) => tvgId)) }, NOW)
+  const later = { channels: deletedChannels(ledger), fresh: new Set<string>(), asked: new Set<string>() }
+  recordDeletions(ledger, later, NOW)
+  expect([...deletedChannels(ledger).keys()]).toEqual(['sg.1'])
+})
+
 test('of many deleted channels a few are named and the rest is counted', () => {
   const again = Array.from({ length: 60 }, (_, index) => wantedOf(String(index), [index])).map(
     (wanted, index): PlannedChannel => {

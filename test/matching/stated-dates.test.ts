@@ -146,6 +146,12 @@ describe('a game that does not take place', () => {
     expect(decide(rained, now, { date: '2026-09-10' }).event_id).toBeNull()
     expect(decide(rained, now).event_id).toBe(rained[0]?.id)
   })
+
+  test('gives way to the one that takes its place on that day, before its time too', () => {
+    const replaced = [rays('2026-09-10T22:40:00Z', off), rays('2026-09-10T23:00:00Z')]
+    expect(decide(replaced, now).event_id).toBe(replaced[1]?.id)
+    expect(decide(replaced, now, { date: '2026-09-10' }).event_id).toBe(replaced[1]?.id)
+  })
 })
 
 describe('a clock without date and zone', () => {

@@ -5,6 +5,8 @@ import { game } from '../refresh/refresh-fixtures.ts'
 const NOW = new Date('2025-06-05T22:30:00Z')
 const EVENT = game(1, 0, 1)
 
+const OFF = { reason: 'stream group "Slots" is switched off', isHeld: false, warning: null }
+
 function asked(more: Partial<RestoreQuestion>, deleteAfter = '2h'): string | null {
   const rule = { createBefore: 'same_day', deleteAfter, timeZone: 'UTC' }
   const life = { from: new Date(0), end: NOW, until: new Date(NOW.getTime() + 1), rule } as RestoreQuestion['life']
@@ -14,7 +16,7 @@ function asked(more: Partial<RestoreQuestion>, deleteAfter = '2h'): string | nul
     event: EVENT,
     isUnlisted: false,
     life,
-    refusal: null,
+    missing: { reason: 'no stream shows it', isRuledOut: false, isHeld: false, warning: null },
     mayMissStreams: false,
     now: NOW,
     ...more,
@@ -28,6 +30,6 @@ test('a channel is given back with a reason in words, never with the name of a s
   expect(asked({ event: { ...EVENT, status: { state: 'canceled' } } })).toMatch(
     /Mesa Mules at Harbor Herons .*canceled/,
   )
-  expect(asked({ refusal: 'stream group "Slots" is switched off', isUnlisted: true })).toMatch(/switched off/)
+  expect(asked({ missing: { ...OFF, isRuledOut: true }, isUnlisted: true })).toMatch(/switched off/)
   expect(asked({})).toBeNull()
 })

@@ -63,6 +63,7 @@ test.each<readonly [string, RuledOut]>([
   ],
   ['the names of its streams are excluded by stream group "NBA"', { unmatched: outcome('excluded_by_group') }],
   ['Basketball is now skipped in the settings', { unsupportedSports: ['basketball'] }],
+  ['its league is switched off or was deleted', { isLeagueKnown: () => false }],
   ['a correction says that its streams do not show its event', { unmatched: outcome('correction') }],
 ])('the user rules an event out: %s', (reason, { isNarrowed = false, ...changes }) => {
   const others = isNarrowed ? [{ id: 8, name: 'NBA 02', channelGroup: 2, m3uAccount: 1 }] : []
