@@ -31,6 +31,7 @@ export { meaningInEveryName } from './scan/built-in-index.ts'
 
 export {
   createNameFilter,
+  exceptionText,
   type FilterDecision,
   filterName,
   keywordReason,

@@ -61,7 +61,7 @@ export function withDecidingRows(
     const decidedBy = [...new Map(rows.map((row) => [row.label, row])).values()]
     const [first] = decidedBy
     // A group, a league or a sport that is off is cause enough, whatever keywords say.
-    if (first === undefined || (missing.isRuledOut && first.list === 'detection_keywords')) return missing
+    if (first === undefined || missing.isUnwanted === true) return missing
     // What stream groups and corrections do is told in their own words.
     return first.list === 'detection_keywords'
       ? { ...missing, reason: keywordWords(first), decidedBy }

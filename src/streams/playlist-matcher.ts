@@ -85,6 +85,8 @@ export interface SetAside {
   readonly reason: string
   /** The user's keyword that decided. */
   readonly keyword?: DetectionKeyword
+  /** The same where it is an exception keyword. */
+  readonly exception?: ExceptionKeyword
 }
 
 /** A stream that is not even read: no stream group takes it. */

@@ -5,6 +5,7 @@ import type { RefreshReport } from '../../src/generated/records.ts'
 import { call, demoPlugin } from '../api/demo-api.ts'
 
 const KEYWORDS = '/api/v1/detection-keywords'
+const EXCEPTIONS = '/api/v1/exception-keywords'
 const EVERYTHING = { category: 'placeholders', keyword: '.*', is_regex: true }
 
 /** The demo after a refresh: 17 channels. */
@@ -76,6 +77,12 @@ describe('a rule of the user that would delete most channels', () => {
       'keyword “\\w” (league hints)',
     ],
     ['a correction', '/api/v1/corrections', { kind: 'never', pattern: '*e*' }, 'correction 1 "*e*"'],
+    [
+      'an exception keyword that ignores',
+      EXCEPTIONS,
+      { label: 'Radio', patterns: ['[a-z]'], action: 'ignore' },
+      'exception keyword “Radio”',
+    ],
   ])('is held whatever kind it is of: %s', async (_, path, row, place) => {
     const { post, refresh } = await demo()
     await post(path, row)
@@ -119,6 +126,18 @@ describe('a rule of the user that deletes few channels', () => {
       decided.map(({ rule }) => [rule, { list: 'detection_keywords', id: 1, label: 'keyword “Dodgers” (exclusions)' }]),
     )
     expect(decided.length).toBeGreaterThan(0)
+  })
+
+  test('that is an exception keyword deletes them, and their reason names it', async () => {
+    const { post, refresh } = await demo()
+    await post(EXCEPTIONS, { label: 'Radio', patterns: ['Dodgers'], action: 'ignore' })
+    const { removed, held, streams } = await refresh()
+    expect(held).toEqual([])
+    expect(removed).toEqual(['your exception keyword “Radio” ignores its streams'])
+    const decided = streams.filter(({ rule }) => rule === 'ignored_by_keyword')
+    expect(decided.length).toBeGreaterThan(0)
+    const row = { list: 'exception_keywords', id: 1, label: 'exception keyword “Radio”' }
+    expect(decided.map(({ decided_by: by }) => by)).toEqual(decided.map(() => row))
   })
 
   test('is not the cause where the playlist has renamed the streams', async () => {

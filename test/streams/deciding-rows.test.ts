@@ -73,3 +73,18 @@ test('a hint is the cause where the stream shows another event now, not where it
   expect(decided({ keywords, matched: shows('e2') })).toEqual([false, ['detection_keywords 5']])
   expect(decided({ keywords, matched: shows('e1') })).toEqual(nothing)
 })
+
+test('no row is the cause where no stream group wants the event', () => {
+  const rows = (isUnwanted: boolean) => {
+    const missing = { ...MISSING, isRuledOut: true, isUnwanted }
+    const outcome = { streamId: 7, rule: 'ignored_by_keyword', decidedBy: { ...ROW, list: 'exception_keywords' } }
+    return withDecidingRows(() => missing, {
+      ...{ streams: [{ id: 7, name: NAME }], matched: [], unmatched: [outcome as StreamOutcome] },
+      keywords: new KeywordService(),
+      streamNames: new Map([['sg.1', new Map([[7, NAME]])]]),
+      keyOf: ({ id }) => id,
+    })(RECORD).decidedBy
+  }
+  expect(rows(true)).toBeUndefined()
+  expect(rows(false)).toHaveLength(1)
+})
