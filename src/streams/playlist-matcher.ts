@@ -7,6 +7,7 @@ import {
   keywordReason,
   type NameFilter,
   type NameReading,
+  type TakingOut,
 } from '../detection/index.ts'
 import type {
   Correction,
@@ -245,7 +246,7 @@ export async function createPlaylistMatcher(input: PlaylistMatcherInput, pace: P
 }
 
 /** Refusals of a name that a keyword of the user's may have decided, with the category of such keywords. */
-const BY_KEYWORD: { readonly [Rule in MatchResult['rule']]?: 'placeholders' | 'exclusions' } = {
+const BY_KEYWORD: { readonly [Rule in MatchResult['rule']]?: TakingOut } = {
   no_event_in_name: 'placeholders',
   shoulder_programme: 'exclusions',
   excluded: 'exclusions',
