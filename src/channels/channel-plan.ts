@@ -42,10 +42,14 @@ export interface PlannedRemoval {
   readonly actual: HostChannel
 }
 
-/** A channel that is due to be deleted and that the run keeps: it is in use, the cap allows no more, or a rule of the user's takes too many away. */
+/** Why a run keeps a channel that is due to be deleted: it is in use, the cap allows no more, or rules of the user's take too many away. */
+export type HoldingCause = 'use' | 'cap' | 'rules'
+
+/** A channel that is due to be deleted and that the run keeps. */
 interface HeldRemoval extends PlannedRemoval {
-  /** As the end of a sentence. */
+  /** Why it is due to be deleted, as the end of a sentence. */
   readonly reason: string
+  readonly heldBy: HoldingCause
 }
 
 /** Our channels after a run, and those that go. */
