@@ -42,10 +42,14 @@ export interface PlannedRemoval {
   readonly actual: HostChannel
 }
 
-/** A channel that is due to be deleted and that the run keeps: it is in use, the cap allows no more, or a rule of the user's takes too many away. */
+/** Why a run keeps a channel that is due to be deleted: it is in use, the cap allows no more, or rules of the user's take too many away. */
+export type HoldingCause = 'use' | 'cap' | 'rules'
+
+/** A channel that is due to be deleted and that the run keeps. */
 interface HeldRemoval extends PlannedRemoval {
-  /** As the end of a sentence. */
+  /** Why it is due to be deleted, as the end of a sentence. */
   readonly reason: string
+  readonly heldBy: HoldingCause
 }
 
 /** Our channels after a run, and those that go. */
@@ -162,7 +166,7 @@ function limitOf(cap: number, ours: number, { percent }: ChangeCaps): number {
 }
 
 /** Fewer channels than this may go by a rule of the user's as the cap allows. */
-const LEAST_CHANNELS = 10
+const MIN_CHANNELS = 10
 
 /**
  * Parts what rules of the user's would delete from the rest: what is to be held back, since it is more than the cap allows,
@@ -175,7 +179,7 @@ export function heldByRules<Item extends { readonly decidedBy?: readonly Decidin
   caps: ChangeCaps,
 ): { readonly held: readonly Item[]; readonly free: readonly Item[] } {
   const byRules = items.filter(({ decidedBy = [] }) => decidedBy.some(({ list }) => list !== 'stream_groups'))
-  const isMost = ours >= LEAST_CHANNELS && byRules.length * 2 > ours
+  const isMost = ours >= MIN_CHANNELS && byRules.length * 2 > ours
   const isHeld = !caps.ignored && (isMost || byRules.length > limitOf(caps.removals, ours, caps))
   return isHeld ? { held: byRules, free: items.filter((item) => !byRules.includes(item)) } : { held: [], free: items }
 }
@@ -199,7 +203,7 @@ export function heldByRulesWarnings(
     for (const { label } of decidedBy) counts.set(label, (counts.get(label) ?? 0) + 1)
   }
   const labels = [...counts].sort(([, one], [, other]) => other - one).map(([label]) => label)
-  const named = labels.slice(0, MOST_RULES_NAMED)
+  const named = labels.slice(0, MAX_RULES_NAMED)
   const more = labels.length > named.length ? ` and ${labels.length - named.length} more` : ''
   const rules = `${capitalized(named.join(', '))}${more}`
   const message =
@@ -209,7 +213,7 @@ export function heldByRulesWarnings(
 }
 
 /** A warning names no more rules. */
-const MOST_RULES_NAMED = 3
+const MAX_RULES_NAMED = 3
 
 function warningOf(
   code: 'removal_cap_reached' | 'creation_cap_reached',

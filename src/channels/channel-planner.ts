@@ -77,7 +77,11 @@ export function planChannels(input: PlanInputWithUse): ChannelPlan {
   const missing = wanted.filter((channel) => !isOnlyStale(channel) && !there.has(channel.tvgId))
   const creations = cappedCreations(soonestFirst(missing), there.size, input.caps)
   const coming = created(creations.now, parts)
-  const heldRemovals = [...removals.later, ...removals.held, ...removals.used]
+  const heldRemovals = [
+    ...removals.later.map((candidate) => ({ ...candidate, heldBy: 'cap' as const })),
+    ...removals.held.map((candidate) => ({ ...candidate, heldBy: 'rules' as const })),
+    ...removals.used.map((candidate) => ({ ...candidate, heldBy: 'use' as const })),
+  ]
   const left = heldRemovals.flatMap(({ ifKept }) => ifKept ?? [])
   const channels = inWantedOrder([...staying.map(({ channel }) => channel), ...left, ...coming], wanted)
   const kept = [...staying.flatMap((decision) => decision.kept ?? []), ...removals.used.map(({ kept: one }) => one)]

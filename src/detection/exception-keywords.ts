@@ -20,8 +20,8 @@ interface ExceptionWordsOptions {
 
 /** The user's exception keywords that are switched on. Those that ignore are asked first, then the others in their order. */
 export interface ExceptionKeywords {
-  /** The label of the first keyword that has a stream of this name ignored; null for none. */
-  ignoring(name: string): string | null
+  /** The first keyword that has a stream of this name ignored; null for none. */
+  ignoring(name: string): ExceptionKeyword | null
   /** The first keyword that gives a stream of this name its own channel; null for none. */
   separating(name: string): Exception | null
   /**
@@ -50,7 +50,7 @@ export function exceptionKeywords(rows: readonly ExceptionKeyword[]): ExceptionK
     return same?.key ?? label
   }
   return {
-    ignoring: (name) => firstIn(ignoring, name)?.label ?? null,
+    ignoring: (name) => firstIn(ignoring, name),
     separating(name) {
       const row = firstIn(separating, name)
       return row === null ? null : { key: keyOf(row), label: row.label }

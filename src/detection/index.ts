@@ -14,7 +14,7 @@ export { draftExpression, selectedParts } from './expression-draft.ts'
 export { extractionProblem, withExtraction } from './extraction.ts'
 export { readTarget, storedTarget, targetOf } from './hint-target.ts'
 export { KeywordService } from './keyword-service.ts'
-export { unusableKeywords } from './keywords/user-keywords.ts'
+export { type TakingOut, unusableKeywords } from './keywords/user-keywords.ts'
 export { compileUserPattern, type UserPattern } from './keywords/user-pattern.ts'
 export { readName } from './name-reader.ts'
 export { type NameReading, type ReadingStep, readingRecord } from './name-reading.ts'
@@ -31,6 +31,7 @@ export { meaningInEveryName } from './scan/built-in-index.ts'
 
 export {
   createNameFilter,
+  exceptionText,
   type FilterDecision,
   filterName,
   keywordReason,

@@ -2,7 +2,15 @@ import type { DetectionKeyword } from '../generated/records.ts'
 import { BUILT_IN_LEAGUES, type LeagueCatalog } from '../sports/leagues.ts'
 import type { HintTarget } from './hint-target.ts'
 import { oneOrList } from './hint-target.ts'
-import { compileUserKeywords, firstUserMatch, type UserKeywords } from './keywords/user-keywords.ts'
+import {
+  compileUserKeywords,
+  firstUserMatch,
+  holdsWords,
+  isIgnoredWord,
+  isTakingOut,
+  type TakingOut,
+  type UserKeywords,
+} from './keywords/user-keywords.ts'
 import { compileUserPattern, type UserPattern } from './keywords/user-pattern.ts'
 import {
   countPatterns,
@@ -16,7 +24,6 @@ import { bitOf, type Meaning, type PatternUse, USE_BITS } from './pattern-meanin
 import {
   CARD_WORDS,
   type CardSegment,
-  EVENT_TYPE_KEYWORDS,
   type EventType,
   type LibraryUse,
   NAMESAKES_OF_LEAGUES,
@@ -26,6 +33,7 @@ import {
 import {
   builtInIndex,
   dropBuiltInIndex,
+  isBuiltInWord,
   type LeagueWords,
   ownIndex,
   ownLeaguePhrases,
@@ -53,9 +61,8 @@ import {
   sportsOf,
 } from './scan/name-scan.ts'
 import { type FoundSeparator, findSeparatorIn, namesSeries, ownerSeparator } from './scan/separator-finder.ts'
+import { foldPhrase, normalizeName } from './text/normalize.ts'
 import type { PhraseIndex } from './text/phrase-index.ts'
-
-const EVENT_TYPES = Object.keys(EVENT_TYPE_KEYWORDS) as readonly EventType[]
 
 const BRACKETS = /[()[\]{}]/g
 /** A bracket without blanks around it. Read as a blank, it makes one phrase: "La(Liga)". */
@@ -171,17 +178,31 @@ export class KeywordService {
     return this.#firstOwn(this.scan(name), 'sport_hints') !== null
   }
 
-  /** The user's keyword of a category that decides about a name; null where none is in it. */
-  ownKeyword(
-    name: string,
-    category: Exclude<DetectionKeyword['category'], 'ignored_words' | 'ignored_patterns'>,
-  ): DetectionKeyword | null {
+  /** The user's keyword by which a name is taken out; null where none is in it. */
+  ownKeyword(name: string, use: TakingOut): DetectionKeyword | null {
     const { rows } = this.#user()
-    if (rows.length === 0) return null
+    const meaning = rows.length === 0 ? null : this.#firstOwn(this.scan(name), use)
+    return meaning === null ? null : (rows.find((row) => row.meaning === meaning)?.keyword ?? null)
+  }
+
+  /** The user's keywords that may make a name another event's: of each kind that takes no name out that which counts first. */
+  ownHints(name: string): readonly DetectionKeyword[] {
+    const { rows } = this.#user()
+    if (rows.length === 0) return []
+    const uses = new Set(rows.flatMap(({ meaning: { use } }) => (isTakingOut(use) ? [] : use)))
     const scan = this.scan(name)
-    const uses = category === 'event_type_keywords' ? EVENT_TYPES : [category]
-    const meanings = uses.map((use) => this.#firstOwn(scan, use))
-    return rows.find(({ meaning }) => meanings.includes(meaning))?.keyword ?? null
+    const meanings = [...uses].map((use) => this.#firstOwn(scan, use))
+    return rows.filter(({ meaning }) => meanings.includes(meaning)).map(({ keyword }) => keyword)
+  }
+
+  /** The user's keywords, of those that are asked for, that take back a built-in word which the name holds. */
+  takingBack(name: string, isAsked: (keyword: DetectionKeyword) => boolean): readonly DetectionKeyword[] {
+    const asked = this.#user().takingBack.filter(({ keyword }) => isAsked(keyword))
+    if (asked.length === 0) return []
+    const text = foldPhrase(normalizeName(name))
+    const counts = (keyword: DetectionKeyword) => !isIgnoredWord(keyword) || isBuiltInWord(keyword.keyword)
+    const found = asked.filter(({ words }) => words.some((one) => holdsWords(text, one)))
+    return found.flatMap(({ keyword }) => (counts(keyword) ? keyword : []))
   }
 
   /** Whether the name holds no event. */

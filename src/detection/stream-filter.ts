@@ -1,4 +1,4 @@
-import type { DetectionKeyword, SkippedRule, StreamGroup } from '../generated/records.ts'
+import type { DetectionKeyword, ExceptionKeyword, SkippedRule, StreamGroup } from '../generated/records.ts'
 import { sportName } from '../sports/sports.ts'
 import { cutText, oneLine } from '../text.ts'
 import type { ExceptionKeywords } from './exception-keywords.ts'
@@ -28,6 +28,8 @@ export type FilterDecision =
       readonly reason: string
       /** The user's keyword that decided. */
       readonly keyword?: DetectionKeyword
+      /** The same where it is an exception keyword. */
+      readonly exception?: ExceptionKeyword
     }
 
 /** Decides on a name that was read. */
@@ -74,12 +76,10 @@ export function createNameFilter(options: FilterOptions): NameFilter {
         `The stream group excludes names with “${exclude.source}”: to change that, edit “Not these names” of the group under Lists › Stream groups in the console.`,
       )
     }
-    const ignoring = exceptions?.ignoring(name) ?? null
-    if (ignoring !== null) {
-      return dropped(
-        'ignored_by_keyword',
-        `The stream name contains the exception keyword “${ignoring}”, which ignores streams: to change that, edit it under Lists › Exception keywords in the console.`,
-      )
+    const exception = exceptions?.ignoring(name) ?? null
+    if (exception !== null) {
+      const reason = `The stream name contains the ${exceptionText(exception)}, which ignores streams: to change that, edit it under Lists › Exception keywords in the console.`
+      return { ...dropped('ignored_by_keyword', reason), exception }
     }
     return KEPT
   }
@@ -104,8 +104,17 @@ export function keywordReason(keyword: DetectionKeyword): string {
 
 /** How sentences name a keyword of the user's: keyword “.*” (placeholders). */
 export function keywordText({ keyword, category }: DetectionKeyword): string {
-  return `keyword “${cutText(oneLine(keyword), LONGEST_KEYWORD)}” (${category.replaceAll('_', ' ')})`
+  return `keyword “${shortText(keyword)}” (${category.replaceAll('_', ' ')})`
 }
 
-/** Longer keywords are cut in sentences. */
-const LONGEST_KEYWORD = 60
+/** How sentences name an exception keyword: exception keyword “Radio”. */
+export function exceptionText({ label }: ExceptionKeyword): string {
+  return `exception keyword “${shortText(label)}”`
+}
+
+function shortText(text: string): string {
+  return cutText(oneLine(text), MAX_SHOWN)
+}
+
+/** Characters of a keyword that sentences show. */
+const MAX_SHOWN = 60

@@ -616,7 +616,7 @@ export interface Effect {
  */
 at: string
 /**
- * The effect in words: "12 of 191 streams: 9 gain an event, 3 lose it".
+ * The effect in words: "12 of 191 streams: 9 gain an event, 3 lose their event".
  */
 summary: string
 counts: EffectCounts

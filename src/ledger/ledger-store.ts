@@ -61,6 +61,11 @@ export class Ledger implements LedgerReader, LedgerWriter, FactStore {
     this.#statements.upsertFact.run(name, value)
   }
 
+  /** Rows of the database that were written since it was opened, those of schedules and teams among them: the same number means that all of them are as they were. */
+  changes(): number {
+    return Number(this.#statements.selectChanges.get()?.changes)
+  }
+
   together(work: () => void): void {
     inTransaction(this.#database, work)
   }
@@ -76,6 +81,7 @@ function prepareStatements(database: DatabaseSync) {
     ),
     deleteRecord: database.prepare('DELETE FROM ledger WHERE id = ?'),
     deleteOthers: database.prepare('DELETE FROM ledger WHERE tvg_id = ? AND id <> ?'),
+    selectChanges: database.prepare('SELECT total_changes() AS changes'),
     selectFact: database.prepare('SELECT value FROM facts WHERE name = ?'),
     upsertFact: database.prepare(
       `INSERT INTO facts (name, value) VALUES (?, ?)

@@ -1,4 +1,5 @@
-import pLimit from 'p-limit'
+import type { HoldingCause } from '../channels/channel-plan.ts'
+import { SportsGuideError } from '../errors.ts'
 import type {
   ChangedChannel,
   ChangedStream,
@@ -7,17 +8,19 @@ import type {
   Effect,
   HostStream,
   PreviewedEvent,
+  SportsEvent,
   StreamEffect,
   StreamResult,
   Warning,
 } from '../generated/records.ts'
 import type { Host, RefreshContext } from '../host/contract.ts'
 import { type DraftHost, draftHost, readOnce, type WhatWasRead } from '../host/draft-host.ts'
-import type { EventSource } from '../sports/index.ts'
+import type { EventRequest, EventSource } from '../sports/index.ts'
 import { KeywordCache, type MatchParts, PAGE_WITHIN_MS } from '../streams/match-input.ts'
 import { shownEvent } from '../streams/stream-preview.ts'
 import { countText } from '../text.ts'
 import { pause } from '../time/pause.ts'
+import type { Pace } from '../time/slices.ts'
 import { SECOND_MS } from '../time/units.ts'
 import { prepareRun } from './hooks.ts'
 import { runWarnings } from './report.ts'
@@ -25,6 +28,12 @@ import type { PreparedRun, RefreshParts } from './types.ts'
 
 /** How long the lists of the host count for further questions: somebody who types asks every second. */
 const LISTS_COUNT_MS = 15 * SECOND_MS
+
+/** Questions that wait for others: a further one takes the place of that which has waited longest. */
+const MAX_WAITING = 3
+
+/** How often a comparison is made anew since something was written while it was made. */
+const MAX_TRIES = 2
 
 /** What unsaved changes are made with: documents that are written here are stored nowhere. */
 export interface DraftParts {
@@ -47,19 +56,43 @@ interface Snapshot {
   readonly readAt: number
   /** See HostRest. Another number means that something was written since. */
   readonly writes: number
-  before: { readonly run: PreparedRun; readonly basis: WhatWasRead } | null
+  before: Baseline | null
+}
+
+/** The refresh without changes, and what shows that it would still be the same. */
+interface Baseline {
+  readonly run: PreparedRun
+  readonly basis: WhatWasRead
+  /** See Ledger. */
+  readonly changes: number
+  /** The events that it was given, where their source keeps no answers in the database. */
+  readonly given: readonly GivenEvents[]
+}
+
+/** Events, and the request that they answered. */
+interface GivenEvents {
+  readonly request: EventRequest
+  readonly events: readonly SportsEvent[]
+}
+
+/** A question that waits for its turn. */
+interface Waiting {
+  readonly answer: () => Promise<void>
+  readonly drop: () => void
 }
 
 /**
  * Prepares the next refresh twice, as it is stored and with changes that are not: both read, match and plan as a refresh
- * does, and neither writes anything. The lists of the host, and the refresh without changes, count for 15 seconds, or until
- * something is written.
+ * does, and neither writes anything. The lists of the host count for 15 seconds, or until something is written to it; so does
+ * the refresh without changes, as long as ledger, schedules and settings are the same: what else has changed since would look
+ * like an effect of the changes.
  */
 export class EffectService {
   readonly #parts: RefreshParts
   readonly #events: EventSource
   readonly #keywords = new KeywordCache()
-  readonly #queue = pLimit(1)
+  readonly #waiting: Waiting[] = []
+  #isAtWork = false
   #last: Snapshot | null = null
 
   constructor(parts: RefreshParts) {
@@ -67,17 +100,42 @@ export class EffectService {
     this.#events = knownEvents(parts.events)
   }
 
-  /** `make` makes the changes. Throws what it throws, and what a refresh throws. Comparisons wait for each other: each holds two refreshes in memory. */
+  /**
+   * `make` makes the changes. Throws what it throws, and what a refresh throws. Comparisons wait for each other, since each
+   * holds two refreshes in memory; NotReady where too many newer ones wait.
+   */
   compare<Made>(make: (parts: DraftParts) => Promise<Made>): Promise<ComparedRuns<Made>> {
-    return this.#queue(() => this.#compare(make))
+    return new Promise((resolve, reject) => {
+      const answer = () => this.#compare(make).then(resolve, reject)
+      this.#waiting.push({ answer, drop: () => reject(notReady()) })
+      if (this.#isAtWork && this.#waiting.length > MAX_WAITING) this.#waiting.shift()?.drop()
+      this.#work()
+    })
+  }
+
+  async #work(): Promise<void> {
+    if (this.#isAtWork) return
+    this.#isAtWork = true
+    for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) await next.answer()
+    this.#isAtWork = false
   }
 
   async #compare<Made>(make: (parts: DraftParts) => Promise<Made>): Promise<ComparedRuns<Made>> {
-    const snapshot = this.#snapshot()
-    const parts = this.#draft(snapshot, this.#keywords)
-    const made = await make(parts)
-    const before = await this.#before(snapshot)
-    return { before, after: await this.#prepare(parts), made }
+    for (let tries = 1; ; tries += 1) {
+      const snapshot = this.#snapshot()
+      const written = this.#written()
+      const parts = this.#draft(snapshot, this.#keywords)
+      const made = await make(parts)
+      const after = await this.#prepare(parts)
+      const before = await this.#before(snapshot)
+      if (tries === MAX_TRIES || this.#written() === written) return { before, after, made }
+    }
+  }
+
+  /** Another text means that something was written to the host or to the database. */
+  #written(): string {
+    const { host, ledger } = this.#parts
+    return `${host.rest.writeRequests()} ${ledger.changes()}`
   }
 
   #snapshot(): Snapshot {
@@ -98,14 +156,32 @@ export class EffectService {
   }
 
   async #before(snapshot: Snapshot): Promise<PreparedRun> {
-    const parts = this.#draft(snapshot, this.#parts.keywords)
-    const { settings } = parts.host
-    const known = snapshot.before
-    if (known !== null && (await settings.whatWasRead(known.basis.names)).saying === known.basis.saying)
-      return known.run
-    const run = await this.#prepare(parts)
-    snapshot.before = { run, basis: await settings.whatWasRead() }
+    const draft = this.#draft(snapshot, this.#parts.keywords)
+    const { settings } = draft.host
+    if (snapshot.before !== null && (await this.#isCurrent(snapshot.before, settings))) return snapshot.before.run
+    const changes = this.#parts.ledger.changes()
+    const given: GivenEvents[] = []
+    const events: EventSource = {
+      ...this.#events,
+      read: async (request) => {
+        const answer = await this.#events.read(request)
+        if (!keepsAnswers(this.#parts.events)) given.push({ request, events: [...answer.events] })
+        return answer
+      },
+    }
+    const run = await this.#prepare({ ...draft, events })
+    snapshot.before = { run, basis: await settings.whatWasRead(), changes, given }
     return run
+  }
+
+  /** Whether a refresh without changes, prepared now, would be the same. */
+  async #isCurrent({ basis, changes, given }: Baseline, settings: DraftHost['settings']): Promise<boolean> {
+    if (changes !== this.#parts.ledger.changes()) return false
+    if ((await settings.whatWasRead(basis.names)).saying !== basis.saying) return false
+    for (const { request, events } of given) {
+      if (!(await sameEvents(events, (await this.#events.read(request)).events, this.#parts.pace))) return false
+    }
+    return true
   }
 
   #prepare(parts: RefreshParts & DraftParts): Promise<PreparedRun> {
@@ -120,6 +196,26 @@ export class EffectService {
   }
 }
 
+function notReady(): SportsGuideError {
+  const message = 'Too many newer questions about unsaved changes were asked meanwhile. Ask again in a few seconds.'
+  return new SportsGuideError('NotReady', message)
+}
+
+/** True for a source that has to ask somebody: it keeps every answer in the database. */
+function keepsAnswers({ plan }: EventSource): boolean {
+  return plan !== undefined
+}
+
+async function sameEvents(before: readonly SportsEvent[], now: readonly SportsEvent[], pace: Pace): Promise<boolean> {
+  if (before.length !== now.length) return false
+  for (const [place, event] of before.entries()) {
+    const other = now[place]
+    if (event !== other && JSON.stringify(event) !== JSON.stringify(other)) return false
+    if (pace.isDue()) await pace.yieldToEventLoop()
+  }
+  return true
+}
+
 /** Schedules as they are known; what was never read is asked for, in the time that a person waits for a page. */
 function knownEvents(events: EventSource): EventSource {
   const fill = events.fill?.bind(events)
@@ -130,7 +226,7 @@ function knownEvents(events: EventSource): EventSource {
 }
 
 /** Changed channels that an answer lists. */
-const MOST_CHANNELS = 1000
+const MAX_CHANNELS = 1000
 
 /** All that changes from one prepared refresh to another, but the page of its streams. */
 export interface WholeEffect extends Omit<Effect, 'total' | 'items' | 'warnings'> {
@@ -139,11 +235,16 @@ export interface WholeEffect extends Omit<Effect, 'total' | 'items' | 'warnings'
   readonly warnings: Warning[]
 }
 
-/** What changes from the refresh `before` to the one `after`; pure. */
-export function effectOf(before: PreparedRun, after: PreparedRun): WholeEffect {
-  const [resultsBefore, resultsAfter] = [streamResults(before), streamResults(after)]
-  const streams = after.read.streams.flatMap((stream) => changedStream(stream, resultsBefore, resultsAfter))
+/** What changes from the refresh `before` to the one `after`; pure but for the pauses. */
+export async function effectOf(before: PreparedRun, after: PreparedRun, pace: Pace): Promise<WholeEffect> {
+  const [resultsBefore, resultsAfter] = [await streamResults(before, pace), await streamResults(after, pace)]
+  const streams: ChangedStream[] = []
+  for (const stream of after.read.streams) {
+    streams.push(...changedStream(stream, resultsBefore, resultsAfter))
+    if (pace.isDue()) await pace.yieldToEventLoop()
+  }
   const channels = changedChannels(before, after, resultsAfter)
+  await pace.yieldToEventLoop()
   const channelsWith = (effect: ChannelEffect) => channels.filter(({ changes }) => changes.includes(effect)).length
   const streamsWith = (effect: StreamEffect) => streams.filter(({ change }) => change === effect).length
   const counts: Effect['counts'] = {
@@ -166,17 +267,17 @@ export function effectOf(before: PreparedRun, after: PreparedRun): WholeEffect {
   const known = new Set(runWarnings(before).map(({ code, message }) => `${code} ${message}`))
   return {
     at: after.context.now.toISOString(),
-    summary: summaryOf(counts),
+    summary: summaryOf(counts, holdingCauses(channels, after)),
     counts,
     streams,
-    channels: channels.slice(0, MOST_CHANNELS),
-    channels_left_out: Math.max(0, channels.length - MOST_CHANNELS),
+    channels: channels.slice(0, MAX_CHANNELS),
+    channels_left_out: Math.max(0, channels.length - MAX_CHANNELS),
     warnings: runWarnings(after).filter(({ code, message }) => !known.has(`${code} ${message}`)),
   }
 }
 
-/** "12 of 191 streams: 9 gain an event, 3 lose it." and the same of channels. */
-function summaryOf(counts: Effect['counts']): string {
+/** "12 of 191 streams: 9 gain an event, 3 lose their event." and the same of channels; those apart that would be deleted, but are kept. */
+function summaryOf(counts: Effect['counts'], held: ReadonlyMap<HoldingCause, number>): string {
   const streams = [
     ...words(counts.gain_event, 'gains an event', 'gain an event'),
     ...words(counts.lose_event, 'loses its event', 'lose their event'),
@@ -185,17 +286,38 @@ function summaryOf(counts: Effect['counts']): string {
   ]
   const channels = [
     ...words(counts.created, 'is created', 'are created'),
-    ...words(counts.deleted, 'is deleted', 'are deleted'),
+    ...words(counts.deleted - counts.held, 'is deleted', 'are deleted'),
     ...words(counts.renumbered, 'gets another number', 'get other numbers'),
     ...words(counts.renamed, 'is renamed', 'are renamed'),
   ]
   const changed = counts.gain_event + counts.lose_event + counts.other_event + counts.other_channel
-  const held = counts.held === 0 ? '' : ` The next refresh postpones ${countText(counts.held, 'deletion')}.`
   const ofStreams =
     streams.length === 0
       ? 'No stream changes.'
       : `${changed} of ${countText(counts.streams, 'stream')}: ${streams.join(', ')}.`
-  return `${ofStreams} ${channels.length === 0 ? 'No channel changes.' : `Channels: ${channels.join(', ')}.`}${held}`
+  const ofChannels = channels.length === 0 ? 'No channel changes.' : `Channels: ${channels.join(', ')}.`
+  const kept = [...held].map(([cause, count]) => `${count} would be deleted, but ${HELD_WORDS[cause](count === 1)}.`)
+  return [ofStreams, ofChannels, ...kept].join(' ')
+}
+
+/** What becomes of channels that the next refresh keeps. */
+const HELD_WORDS: { readonly [Cause in HoldingCause]: (isOne: boolean) => string } = {
+  rules: (isOne) => (isOne ? 'is kept until its event is over' : 'are kept until their events are over'),
+  cap: (isOne) => `${isOne ? 'is' : 'are'} kept for a later refresh, since the limits of the settings allow no more`,
+  use: (isOne) => `${isOne ? 'is' : 'are'} kept while in use`,
+}
+
+/** How many deletions the refresh holds back that the one without changes does not, by cause. */
+function holdingCauses(
+  channels: readonly ChangedChannel[],
+  { planned }: PreparedRun,
+): ReadonlyMap<HoldingCause, number> {
+  const held = new Set(channels.flatMap(({ tvg_id: tvgId, held: isHeld }) => (isHeld ? tvgId : [])))
+  const counts = new Map<HoldingCause, number>()
+  for (const { record, heldBy } of planned.plan.heldRemovals) {
+    if (held.has(record?.tvgId ?? '')) counts.set(heldBy, (counts.get(heldBy) ?? 0) + 1)
+  }
+  return counts
 }
 
 function words(count: number, one: string, many: string): readonly string[] {
@@ -205,12 +327,13 @@ function words(count: number, one: string, many: string): readonly string[] {
 type StreamResults = ReadonlyMap<number, StreamResult>
 
 /** What a refresh makes of each stream: the event by its match, channel and reason by its outcome. */
-function streamResults({ matched, planned }: PreparedRun): StreamResults {
+async function streamResults({ matched, planned }: PreparedRun, pace: Pace): Promise<StreamResults> {
   const eventOf = new Map<number, PreviewedEvent>(
     matched.matches.map(({ stream, event, segment }) => [stream.id, shownEvent(event, segment)]),
   )
   const results = new Map<number, StreamResult>()
   for (const { streamId: id, eventId, channel, rule, reason } of [...planned.outcomes, ...matched.unmatched]) {
+    if (pace.isDue()) await pace.yieldToEventLoop()
     const known = results.get(id)
     if (known !== undefined && (known.channel !== null || channel === null)) continue // of several that which has a channel
     const event = eventId === null ? null : (eventOf.get(id) ?? null)
@@ -237,13 +360,13 @@ function changedStream(
 function streamEffect(before: StreamResult, after: StreamResult): StreamEffect | null {
   if (before.event === null && after.event !== null) return 'gain_event'
   if (before.event !== null && after.event === null) return 'lose_event'
-  if (eventKey(before.event) !== eventKey(after.event)) return 'other_event'
+  if (!isSameEvent(before.event, after.event)) return 'other_event'
   if (before.channel !== after.channel) return 'other_channel'
   return before.event === null && before.rule !== after.rule ? 'other_reason' : null
 }
 
-function eventKey(event: PreviewedEvent | null): string {
-  return event === null ? '' : JSON.stringify([event.league, event.id, event.segment])
+function isSameEvent(one: PreviewedEvent | null, other: PreviewedEvent | null): boolean {
+  return one?.id === other?.id && one?.league === other?.league && one?.segment === other?.segment
 }
 
 /** The channels that differ after the two refreshes, by number. */

@@ -11,9 +11,6 @@ import type { MissingStreams } from './missing-streams.ts'
 import { keywordRow, type StreamMatch } from './stream-matches.ts'
 import type { StreamNames } from './stream-names.ts'
 
-/** Keywords of these categories take no name out, and may make it another. */
-const HINTS = ['league_hints', 'sport_hints', 'event_type_keywords', 'separators', 'card_segments'] as const
-
 /** Rules that keywords have no part in. */
 const WITHOUT_KEYWORDS: ReadonlySet<StreamOutcome['rule']> = new Set([
   'no_stream_group',
@@ -35,7 +32,8 @@ export interface DecidingInput {
 /**
  * Adds to why no stream asks for a channel the rows of the user's that took its streams away. A stream counts that is still
  * called what it was called when it showed the event: then the name is not the cause. A keyword that only hints at another
- * league or sport counts where it was written after the channel was made.
+ * league or sport, or takes back a built-in word or pattern that the name holds, counts where it was written after the
+ * channel was made.
  */
 export function withDecidingRows(
   missingOf: (record: ManagedChannel) => MissingStreams,
@@ -52,8 +50,9 @@ export function withDecidingRows(
     const showsIt = event !== undefined && keyOf(event) === key
     const isOfKeywords = outcome === undefined ? event !== undefined && !showsIt : !WITHOUT_KEYWORDS.has(outcome.rule)
     if (!isOfKeywords) return []
-    const hints = HINTS.flatMap((category) => keywords.ownKeyword(name, category) ?? [])
-    return hints.filter((hint) => mayMislead(hint, record)).map(keywordRow)
+    const hints = keywords.ownHints(name).filter((hint) => mayMislead(hint, record))
+    const takingBack = keywords.takingBack(name, (keyword) => isNewerThan(record, keyword))
+    return [...hints, ...takingBack].map(keywordRow)
   }
   return (record) => {
     const missing = missingOf(record)
@@ -61,7 +60,7 @@ export function withDecidingRows(
     const decidedBy = [...new Map(rows.map((row) => [row.label, row])).values()]
     const [first] = decidedBy
     // A group, a league or a sport that is off is cause enough, whatever keywords say.
-    if (first === undefined || (missing.isRuledOut && first.list === 'detection_keywords')) return missing
+    if (first === undefined || missing.isUnwanted === true) return missing
     // What stream groups and corrections do is told in their own words.
     return first.list === 'detection_keywords'
       ? { ...missing, reason: keywordWords(first), decidedBy }
@@ -70,10 +69,13 @@ export function withDecidingRows(
 }
 
 /** False for a hint that is older than the channel, and for one at the channel's own league or sport. */
-function mayMislead(hint: DetectionKeyword, { createdAt, league, sport }: ManagedChannel): boolean {
-  const isNew = Date.parse(hint.updatedAt ?? '') >= Date.parse(createdAt)
+function mayMislead(hint: DetectionKeyword, record: ManagedChannel): boolean {
   const targets = [targetOf(hint) ?? []].flat()
-  return isNew && !targets.includes(league) && !targets.includes(sport)
+  return isNewerThan(record, hint) && !targets.includes(record.league) && !targets.includes(record.sport)
+}
+
+function isNewerThan({ createdAt }: ManagedChannel, { updatedAt }: DetectionKeyword): boolean {
+  return Date.parse(updatedAt ?? '') >= Date.parse(createdAt)
 }
 
 function keywordWords({ label }: DecidingRow): string {

@@ -28,6 +28,8 @@ export interface MissingStreams {
    * schedule lists its event or not, and however short a playlist is.
    */
   readonly isRuledOut: boolean
+  /** True where that is not so because of single streams: no stream group wants the event, whatever they are called. Defaults to false. */
+  readonly isUnwanted?: boolean
   /** True where its stream group takes no stream at all, since it names what the host does not have (any more): a mistake, or a name that changed; and where a line of the form has lost what it named. */
   readonly isHeld: boolean
   /** What the owner is told then; null where another warning names the row. */
@@ -61,11 +63,11 @@ export interface MissingStreamsInput extends DemandInput {
 }
 
 /** Rules by which the owner's own word keeps a stream away, and what is said of it. */
-const BY_OWNER: { readonly [Rule in StreamOutcome['rule']]?: (group: string) => string } = {
+const BY_OWNER: { readonly [Rule in StreamOutcome['rule']]?: (group: string, row: string | undefined) => string } = {
   no_stream_group: (group) => `its streams are no longer in ${group}`,
   not_included: (group) => `the names of its streams are no longer included by ${group}`,
   excluded_by_group: (group) => `the names of its streams are excluded by ${group}`,
-  ignored_by_keyword: () => 'an exception keyword ignores its streams',
+  ignored_by_keyword: (_, row = 'exception keyword') => `your ${row} ignores its streams`,
   correction: () => 'a correction says that its streams do not show its event',
 }
 
@@ -74,17 +76,17 @@ const BY_OWNER: { readonly [Rule in StreamOutcome['rule']]?: (group: string) => 
  * is whether any stream group still wants its event (eventDemand); then whether its streams may only be missing.
  */
 export function missingStreams(input: MissingStreamsInput): (record: ManagedChannel) => MissingStreams {
-  const ruleOf = new Map(input.unmatched.map(({ streamId: id, rule }) => [id, rule]))
+  const outcomeOf = new Map(input.unmatched.map((outcome) => [outcome.streamId, outcome]))
   const streamNames = input.streamNames ?? new Map()
   const present = new Map(input.streams.map((stream) => [stream.id, stream]))
   const takerOf = takerFinder(input)
   /** Says that the user keeps a stream away; null where that is not so, or where it shows something else by now. */
   const keptAway = (record: ManagedChannel, id: number, own: StreamGroup | undefined): string | null => {
-    const [stream, rule] = [present.get(id), ruleOf.get(id)]
-    const words = rule === undefined ? undefined : BY_OWNER[rule]
+    const [stream, outcome] = [present.get(id), outcomeOf.get(id)]
+    const words = outcome === undefined ? undefined : BY_OWNER[outcome.rule]
     if (stream === undefined || words === undefined || isRenamed(record, stream, streamNames)) return null
     const group = takerOf(stream) ?? own
-    return words(group === undefined ? 'your event groups' : groupWords(group))
+    return words(group === undefined ? 'your event groups' : groupWords(group), outcome?.decidedBy?.label)
   }
   const demandOf = eventDemand(input)
   const idle = new Map<StreamGroup, boolean>()
@@ -102,14 +104,15 @@ export function missingStreams(input: MissingStreamsInput): (record: ManagedChan
       const isHeld = isIdle(own) && (namesNothing(own, input) || ids.some((id) => present.has(id)))
       if (isHeld) return { reason, isRuledOut: false, isHeld, warning: heldWarning(own, input) }
       const [lostLine] = own.id === FORM_GROUP_ID ? (input.lostLines ?? []) : []
-      if (lostLine !== undefined && ids.every((id) => isUntaken(present.get(id), ruleOf.get(id)))) {
+      if (lostLine !== undefined && ids.every((id) => isUntaken(present.get(id), outcomeOf.get(id)?.rule))) {
         const warning = lostLineWarning(lostLine, groupNameOf(record, present, input))
         return { reason, isRuledOut: false, isHeld: true, warning }
       }
     }
     // Where each stream is there and the user keeps it away, no playlist and no schedule can bring it back.
     const isKeptAway = away.length > 0 && away.every((words) => words !== null)
-    return { reason, isRuledOut: refusal !== null || isKeptAway, isHeld: false, warning: null }
+    const isUnwanted = refusal !== null
+    return { reason, isRuledOut: isUnwanted || isKeptAway, isUnwanted, isHeld: false, warning: null }
   }
 }
 

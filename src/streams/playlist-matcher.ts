@@ -7,6 +7,7 @@ import {
   keywordReason,
   type NameFilter,
   type NameReading,
+  type TakingOut,
 } from '../detection/index.ts'
 import type {
   Correction,
@@ -85,6 +86,8 @@ export interface SetAside {
   readonly reason: string
   /** The user's keyword that decided. */
   readonly keyword?: DetectionKeyword
+  /** The same where it is an exception keyword. */
+  readonly exception?: ExceptionKeyword
 }
 
 /** A stream that is not even read: no stream group takes it. */
@@ -243,7 +246,7 @@ export async function createPlaylistMatcher(input: PlaylistMatcherInput, pace: P
 }
 
 /** Refusals of a name that a keyword of the user's may have decided, with the category of such keywords. */
-const BY_KEYWORD: { readonly [Rule in MatchResult['rule']]?: 'placeholders' | 'exclusions' } = {
+const BY_KEYWORD: { readonly [Rule in MatchResult['rule']]?: TakingOut } = {
   no_event_in_name: 'placeholders',
   shoulder_programme: 'exclusions',
   excluded: 'exclusions',

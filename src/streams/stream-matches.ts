@@ -1,4 +1,4 @@
-import { type Exception, keywordText, type NameReading } from '../detection/index.ts'
+import { type Exception, exceptionText, keywordText, type NameReading } from '../detection/index.ts'
 import type {
   DecidingRow,
   DetectionKeyword,
@@ -157,7 +157,11 @@ export async function matchStreams(input: MatchStreamsInput, pace: Pace): Promis
 function decidedBy(decision: MatchResult | SetAside, group: StreamGroup): { readonly decidedBy?: DecidingRow } {
   const { rule, keyword } = decision
   const correction = 'correction' in decision ? decision.correction : undefined
+  const exception = 'exception' in decision ? decision.exception : undefined
   if (keyword !== undefined) return { decidedBy: keywordRow(keyword) }
+  if (exception !== undefined) {
+    return { decidedBy: { list: 'exception_keywords', id: exception.id ?? null, label: exceptionText(exception) } }
+  }
   if (rule === 'correction' && correction !== undefined) {
     return { decidedBy: { list: 'corrections', id: correction.id ?? null, label: placeOf(correction) } }
   }

@@ -1,8 +1,15 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import type { ChangedChannel, Effect, EffectRequest, RefreshReport } from '../../src/generated/records.ts'
+import { describe, expect, test, vi } from 'vitest'
+import type {
+  ChangedChannel,
+  Effect,
+  EffectRequest,
+  EventSide,
+  RefreshReport,
+  SportsEvent,
+} from '../../src/generated/records.ts'
 import { liveSource } from '../../src/sports/index.ts'
 import { openDatabase } from '../../src/store/database.ts'
 import { SportsDataStore } from '../../src/store/sports-data-store.ts'
@@ -263,10 +270,9 @@ describe('the effect of unsaved changes', () => {
     let now = 0
     const { host, ask } = await refreshedDemo({ elapsed: () => now })
     expect((await ask({})).json.counts.streams).toBe(191)
-    await host.loadPlaylist(
-      '#EXTM3U\n#EXTINF:-1,NBA 01: Pacers @ Thunder\nhttp://provider.example/1.ts\n',
-      'second.m3u',
-    )
+    const streams = await host.rest.streams.list()
+    // A playlist that is loaded has a refresh follow.
+    vi.spyOn(host.rest.streams, 'list').mockResolvedValue([...streams, { id: 9999, name: 'NBA 01: Pacers @ Thunder' }])
     now += 14_999
     expect((await ask({})).json.counts.streams).toBe(191)
     now += 1
@@ -374,6 +380,97 @@ test('the effect says which deletions the next refresh would hold back', async (
     }),
   ).toBe(true)
   expect(json.warnings).toMatchObject([{ code: 'removals_held', place: 'keyword “.*” (placeholders)' }])
+  expect(json.summary).toMatch(
+    /\. No channel changes\. 17 would be deleted, but are kept until their events are over\.$/,
+  )
+})
+
+test('the summary counts deletions that the limits hold back apart from those that are made', async () => {
+  const { ask } = await refreshedDemo()
+  const { json } = await ask({
+    settings: { removal_cap: 1, change_cap_percent: 1 },
+    ...put('stream_groups', { name: 'All', exclude_regex: '.' }),
+  })
+  expect(json.counts).toMatchObject({ deleted: 17, held: 16 })
+  expect(json.summary).toMatch(/ Channels: 1 is deleted,.*\. 16 would be deleted, but are kept for a later refresh, /)
+})
+
+const GAMES = ['Herons', 'Mules', 'Crabs'].map((noun, place) => ({
+  ...{ id: String(place + 1), provider: 'espn', sport: 'basketball', league: 'nba', start: '2025-06-05T23:00:00Z' },
+  name: `North ${noun} at South ${noun}`,
+  home: { id: `h${place}`, name: `South ${noun}` } as EventSide,
+  away: { id: `a${place}`, name: `North ${noun}` } as EventSide,
+}))
+
+describe('what changes between two questions', () => {
+  async function gamesApi() {
+    const events: SportsEvent[] = [...GAMES]
+    const names = GAMES.map(({ name }) => `NBA: ${name.replace(' at ', ' @ ')}`)
+    const reads: number[] = []
+    const source = {
+      read: async () => {
+        reads.push(events.length)
+        return { events: structuredClone(events), warnings: [] }
+      },
+    }
+    const { host, post } = await streamApi({ NBA: names }, source)
+    const refresh = () => post('/api/v1/runs', {})
+    await refresh()
+    const ask = async (changes: Changes = {}) => (await post<Effect>(PATH, { changes })).json
+    const unchanged = async () => {
+      const { counts, total, channels } = await ask()
+      return [counts.matched_before - counts.matched_after, total, channels]
+    }
+    return { host, post, refresh, events, reads, ask, unchanged }
+  }
+  const NOTHING = [0, 0, []]
+
+  test('is no effect of the changes where a deleted channel is wanted again', async () => {
+    const { host, post, refresh, unchanged } = await gamesApi()
+    for (let time = 0; time < 2; time += 1) {
+      const [gone] = (await host.rest.channels.list()).filter(({ tvgId }) => tvgId === 'sg.1')
+      await host.rest.channels.bulkDelete([gone?.id ?? 0])
+      await refresh()
+    }
+    expect(await unchanged()).toEqual(NOTHING)
+    expect(await post('/api/v1/channels/deleted/sg.1', { answer: 'recreate' })).toMatchObject({ status: 200 })
+    expect(await unchanged()).toEqual(NOTHING)
+  })
+
+  test('is no effect of the changes where a schedule has changed', async () => {
+    const { events, ask, unchanged } = await gamesApi()
+    expect(await unchanged()).toEqual(NOTHING)
+    events[0] = { ...(GAMES[0] as SportsEvent), name: 'Playoffs', start: '2025-06-06T23:00:00Z' }
+    expect(await unchanged()).toEqual(NOTHING)
+    events.length = 1
+    expect(await unchanged()).toEqual(NOTHING)
+    const { counts } = await ask(put('detection_keywords', { category: 'exclusions', keyword: 'Herons' }))
+    expect(counts).toMatchObject({ lose_event: 1, gain_event: 0, other_event: 0 })
+  })
+
+  test('alone has the refresh without changes prepared anew', async () => {
+    const { ask, reads } = await gamesApi()
+    const prepared = async () => {
+      reads.length = 0
+      await ask()
+      return reads.length
+    }
+    expect(await prepared()).toBe(2)
+    expect(await prepared()).toBe(2) // with the changes, and to see whether the schedule is the same
+  })
+
+  test('are only so many questions: the newest are answered', async () => {
+    const { post } = await gamesApi()
+    const questions = Array.from({ length: 9 }, (_, at) =>
+      put('detection_keywords', { category: 'exclusions', keyword: `x${at}` }),
+    )
+    const answers = await Promise.all(questions.map((changes) => post(PATH, { changes })))
+    const codes = answers.map(({ status, json }) => (status === 200 ? 'answered' : json.code))
+    expect(codes.slice(-3)).toEqual(['answered', 'answered', 'answered'])
+    expect(codes.filter((code) => code === 'NotReady')).toHaveLength(5)
+    expect(answers.find(({ status }) => status !== 200)?.status).toBe(503)
+    expect((await post(PATH, { changes: {} })).status).toBe(200)
+  })
 })
 
 describe('schedules of data sources', () => {

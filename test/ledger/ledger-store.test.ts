@@ -98,6 +98,29 @@ describe('the ledger', () => {
       })
     }))
 
+  test('counts what was written to the database, by whomever, and not what is written again as it was', () =>
+    withLedger((ledger, insert) => {
+      insert(OLD.id, OLD)
+      const [record] = ledger.list().records as [ManagedChannel]
+      ledger.save(record)
+      ledger.setFact('run', '7')
+      const changes = ledger.changes()
+      ledger.save(record)
+      ledger.setFact('run', '7')
+      ledger.list()
+      expect(ledger.changes()).toBe(changes)
+      for (const write of [
+        () => ledger.setFact('run', '8'),
+        () => ledger.save({ ...record, number: 9 }),
+        () => ledger.remove(record.id),
+        () => insert(OLD.id, OLD),
+      ]) {
+        const before = ledger.changes()
+        write()
+        expect(ledger.changes()).toBe(before + 1)
+      }
+    }))
+
   test('does what belongs together wholly or not at all', () =>
     withLedger((ledger, insert) => {
       insert(3, OLD)

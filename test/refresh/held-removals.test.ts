@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { RefreshReport } from '../../src/generated/records.ts'
+import type { EventSide, RefreshReport, SportsEvent, Warning } from '../../src/generated/records.ts'
 import { call, demoPlugin } from '../api/demo-api.ts'
+import { streamApi } from '../api/stream-api.ts'
 
 const KEYWORDS = '/api/v1/detection-keywords'
+const EXCEPTIONS = '/api/v1/exception-keywords'
 const EVERYTHING = { category: 'placeholders', keyword: '.*', is_regex: true }
 
 /** The demo after a refresh: 17 channels. */
@@ -24,6 +26,44 @@ async function demo(body: object = {}) {
   }
   expect((await refresh()).counts.channels).toBe(17)
   return { app, host, post, refresh }
+}
+
+const NOUNS = [
+  'Herons',
+  'Mules',
+  'Crabs',
+  'Otters',
+  'Wolves',
+  'Bears',
+  'Foxes',
+  'Eagles',
+  'Lynx',
+  'Rams',
+  'Owls',
+  'Colts',
+]
+
+/** A host with twelve games in twelve channels. */
+async function twelveGames() {
+  const games = NOUNS.map((noun, place) => ({ away: `North ${noun}`, home: `South ${noun}`, id: String(place + 1) }))
+  const events = games.map(
+    ({ id, home, away }): SportsEvent => ({
+      ...{ id, provider: 'espn', sport: 'basketball', league: 'nba', name: `${away} at ${home}` },
+      start: '2025-06-05T23:00:00Z',
+      home: { id: `h${id}`, name: home } as EventSide,
+      away: { id: `a${id}`, name: away } as EventSide,
+    }),
+  )
+  const names = games.map(({ home, away }) => `NBA: ${away} @ ${home}`)
+  const { host, post } = await streamApi({ NBA: names }, { read: async () => ({ events, warnings: [] }) })
+  let held: readonly Warning[] = []
+  const removed = async (request: object) => {
+    const { json } = await post<RefreshReport>('/api/v1/runs', request)
+    held = json.warnings.filter(({ code }) => code === 'removals_held')
+    return json.operations.filter(({ action }) => action === 'remove').map(({ reason }) => reason)
+  }
+  await removed({})
+  return { post, removed, held: () => held, channels: async () => (await host.rest.channels.list()).length }
 }
 
 describe('a rule of the user that would delete most channels', () => {
@@ -76,12 +116,40 @@ describe('a rule of the user that would delete most channels', () => {
       'keyword “\\w” (league hints)',
     ],
     ['a correction', '/api/v1/corrections', { kind: 'never', pattern: '*e*' }, 'correction 1 "*e*"'],
+    [
+      'an exception keyword that ignores',
+      EXCEPTIONS,
+      { label: 'Radio', patterns: ['[a-z]'], action: 'ignore' },
+      'exception keyword “Radio”',
+    ],
   ])('is held whatever kind it is of: %s', async (_, path, row, place) => {
     const { post, refresh } = await demo()
     await post(path, row)
     const { removed, held } = await refresh()
     expect(removed).toEqual([])
     expect(held).toMatchObject([{ place }])
+  })
+
+  test.each<readonly [string, object, string]>([
+    [
+      'a built-in pattern',
+      { category: 'ignored_patterns', keyword: 'separators.at_sign' },
+      'keyword “separators.at_sign” (ignored patterns)',
+    ],
+    [
+      'a replaced pattern',
+      { category: 'separators', keyword: 'gegenüber', replaces: 'separators.at_sign' },
+      'keyword “gegenüber” (separators)',
+    ],
+  ])('is held where it takes back what names hold: %s', async (_, row, place) => {
+    const { channels, post, removed, held } = await twelveGames()
+    expect(await channels()).toBe(12)
+    expect(await post(KEYWORDS, row)).toMatchObject({ status: 201 })
+    expect(await removed({})).toEqual([])
+    expect(held()).toMatchObject([{ place }])
+    const reasons = await removed({ ignore_caps: true })
+    expect(reasons).toHaveLength(12)
+    expect([...new Set(reasons)]).toEqual([`no stream shows its event since your ${place} applies to its streams`])
   })
 
   test.each([{ exclude_regex: '.' }, { include_regex: 'xyz' }])(
@@ -119,6 +187,18 @@ describe('a rule of the user that deletes few channels', () => {
       decided.map(({ rule }) => [rule, { list: 'detection_keywords', id: 1, label: 'keyword “Dodgers” (exclusions)' }]),
     )
     expect(decided.length).toBeGreaterThan(0)
+  })
+
+  test('that is an exception keyword deletes them, and their reason names it', async () => {
+    const { post, refresh } = await demo()
+    await post(EXCEPTIONS, { label: 'Radio', patterns: ['Dodgers'], action: 'ignore' })
+    const { removed, held, streams } = await refresh()
+    expect(held).toEqual([])
+    expect(removed).toEqual(['your exception keyword “Radio” ignores its streams'])
+    const decided = streams.filter(({ rule }) => rule === 'ignored_by_keyword')
+    expect(decided.length).toBeGreaterThan(0)
+    const row = { list: 'exception_keywords', id: 1, label: 'exception keyword “Radio”' }
+    expect(decided.map(({ decided_by: by }) => by)).toEqual(decided.map(() => row))
   })
 
   test('is not the cause where the playlist has renamed the streams', async () => {

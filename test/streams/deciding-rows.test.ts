@@ -73,3 +73,40 @@ test('a hint is the cause where the stream shows another event now, not where it
   expect(decided({ keywords, matched: shows('e2') })).toEqual([false, ['detection_keywords 5']])
   expect(decided({ keywords, matched: shows('e1') })).toEqual(nothing)
 })
+
+test('no row is the cause where no stream group wants the event', () => {
+  const rows = (isUnwanted: boolean) => {
+    const missing = { ...MISSING, isRuledOut: true, isUnwanted }
+    const outcome = { streamId: 7, rule: 'ignored_by_keyword', decidedBy: { ...ROW, list: 'exception_keywords' } }
+    return withDecidingRows(() => missing, {
+      ...{ streams: [{ id: 7, name: NAME }], matched: [], unmatched: [outcome as StreamOutcome] },
+      keywords: new KeywordService(),
+      streamNames: new Map([['sg.1', new Map([[7, NAME]])]]),
+      keyOf: ({ id }) => id,
+    })(RECORD).decidedBy
+  }
+  expect(rows(true)).toBeUndefined()
+  expect(rows(false)).toHaveLength(1)
+})
+
+test('a row that takes back what the name holds is the cause where it was written after the channel was made', () => {
+  const takingBack = (row: Partial<DetectionKeyword>, updatedAt = '2025-06-05T12:30:00Z') => {
+    const keywords = new KeywordService([{ id: 6, category: 'ignored_words', keyword: 'NBA', updatedAt, ...row }])
+    return decided({ keywords }, { rule: 'no_candidate' })
+  }
+  const cause = [false, ['detection_keywords 6']]
+  const pattern = (keyword: string) => ({ category: 'ignored_patterns', keyword }) as const
+  expect(takingBack({})).toEqual(cause)
+  expect(takingBack(pattern('separators.at_sign'))).toEqual(cause)
+  expect(takingBack(pattern('league_hints.nba'))).toEqual(cause)
+  const replacing = { category: 'league_hints', keyword: 'Hoops', target: 'nba', replaces: 'league_hints.nba' } as const
+  expect(takingBack(replacing)).toEqual(cause)
+
+  expect(takingBack({}, '2025-06-05T11:59:59Z')).toEqual(nothing)
+  expect(takingBack({ enabled: false })).toEqual(nothing)
+  expect(takingBack({ keyword: 'NFL' })).toEqual(nothing)
+  expect(takingBack({ keyword: 'Knicks' })).toEqual(nothing) // no built-in word
+  expect(takingBack(pattern('separators.at'))).toEqual(nothing)
+  expect(takingBack(pattern('separators.x'))).toEqual(nothing)
+  expect(takingBack({ ...replacing, replaces: 'league_hints.nhl' })).toEqual(nothing)
+})

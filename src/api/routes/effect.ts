@@ -11,7 +11,7 @@ import { PAGING, page } from '../query-parameters.ts'
 import { type ApiParts, type ApiRequest, type Route, requireKnownMembers } from '../route.ts'
 
 /** Rows that one request may create, update and delete: each is checked against all others of its list. */
-const MOST_ROWS = 100
+const MAX_ROWS = 100
 
 const STREAM_EFFECTS: readonly string[] = answerSchema.$defs.streamEffect.enum
 
@@ -43,7 +43,7 @@ export function effectRoutes(routes: readonly Route[]): readonly Route[] {
         const compared = await parts.effects.compare((draft) =>
           makeChanges(changes, changing, { ...parts, ...draft, oneAtATime: (work) => work() }),
         )
-        const { streams, warnings, ...effect } = effectOf(compared.before, compared.after)
+        const { streams, warnings, ...effect } = await effectOf(compared.before, compared.after, parts.pace)
         const { total, items } = page(streams.filter(isAsked), request)
         return { ...effect, total, items: [...items], warnings: onceEach([...compared.made, ...warnings]) }
       },
@@ -115,10 +115,10 @@ function changesIn(body: unknown, { lists }: ChangingRoutes): RequestedChanges {
   }
   const all = Object.entries(ofLists as { readonly [list: string]: ListChange })
   const count = all.reduce((sum, [, change]) => sum + change.put.length + change.delete.length, 0)
-  if (count > MOST_ROWS) {
+  if (count > MAX_ROWS) {
     throw new SportsGuideError(
       'InvalidInput',
-      `changes must have at most ${MOST_ROWS} rows, got ${count}. Send fewer rows.`,
+      `changes must have at most ${MAX_ROWS} rows, got ${count}. Send fewer rows.`,
     )
   }
   const placeOf = (list: string) => (CHANGED_FIRST.includes(list) ? CHANGED_FIRST.indexOf(list) : CHANGED_FIRST.length)

@@ -10,6 +10,7 @@ import {
   PLACEHOLDER_IDS,
   SEPARATOR_IDS,
 } from '../patterns/pattern-sets.ts'
+import { isLetterOrNumberAt } from '../text/characters.ts'
 import { foldPhrase, normalizeName } from '../text/normalize.ts'
 import { buildPhraseIndex, type Phrase, type PhraseHit, type PhraseIndex } from '../text/phrase-index.ts'
 import { buildLiteralFinder, expressionNeeds } from './expression-literals.ts'
@@ -96,6 +97,21 @@ interface PatternsOff {
   readonly separators: number
 }
 
+/** Uses of keywords by which a name is taken out: it has no event. Keywords of the others say which event it has. */
+const TAKING_OUT = ['placeholders', 'exclusions'] as const
+export type TakingOut = (typeof TAKING_OUT)[number]
+
+export function isTakingOut(use: PatternUse): use is TakingOut {
+  return (TAKING_OUT as readonly PatternUse[]).includes(use)
+}
+
+/** A keyword that takes built-in words or a built-in pattern back, or replaces one. */
+interface TakingBack {
+  readonly keyword: DetectionKeyword
+  /** The built-in words that it takes back, folded (foldPhrase). None for an expression: it only says which names hold no event. */
+  readonly words: readonly string[]
+}
+
 /** The owner's keywords, compiled. */
 export interface UserKeywords {
   readonly index: PhraseIndex<Meaning>
@@ -106,6 +122,8 @@ export interface UserKeywords {
   readonly ignored: ReadonlySet<string>
   /** Built-in patterns that the user has switched off or replaced. */
   readonly off: PatternsOff
+  /** What takes something back, in the order of the rows. */
+  readonly takingBack: readonly TakingBack[]
   /** The rows that count, the first of them first. */
   readonly rows: readonly { readonly keyword: DetectionKeyword; readonly meaning: Meaning }[]
 }
@@ -141,21 +159,41 @@ export function compileUserKeywords(keywords: readonly DetectionKeyword[]): User
     separatorExpressions: buildExpressionIndex(expressions.filter(({ meaning }) => meaning.use === 'separators')),
     ignored: new Set(enabled.filter(isIgnoredWord).map(({ keyword }) => foldPhrase(normalizeName(keyword)))),
     off: patternsOff(enabled),
+    takingBack: enabled.flatMap(takenBack),
     rows,
   }
 }
 
 /** The built-in patterns that enabled keywords switch off, or replace: a keyword that cannot count replaces nothing. */
 function patternsOff(enabled: readonly DetectionKeyword[]): PatternsOff {
-  const ids = new Set(
-    enabled.flatMap((keyword) => {
-      const id = isIgnoredPattern(keyword) ? keyword.keyword : replacedBy(keyword)
-      return id === null || problemOf(keyword) !== null ? [] : [id]
-    }),
-  )
+  const ids = new Set(enabled.flatMap((keyword) => patternTakenBack(keyword) ?? []))
   const bitsOf = (patterns: readonly string[]): number =>
     patterns.reduce((bits, id, place) => (ids.has(id) ? bits | (1 << place) : bits), 0)
   return { ids, placeholders: bitsOf(PLACEHOLDER_IDS), separators: bitsOf(SEPARATOR_IDS) }
+}
+
+/** Id of the built-in pattern that an enabled keyword switches off or replaces; null where it does neither. */
+function patternTakenBack(keyword: DetectionKeyword): string | null {
+  const id = isIgnoredPattern(keyword) ? keyword.keyword : replacedBy(keyword)
+  return id === null || problemOf(keyword) !== null ? null : id
+}
+
+function takenBack(keyword: DetectionKeyword): readonly TakingBack[] {
+  const words = isIgnoredWord(keyword)
+    ? [keyword.keyword]
+    : (findBuiltInPattern(patternTakenBack(keyword) ?? '')?.words ?? [])
+  return words.length === 0 ? [] : [{ keyword, words: words.map((word) => foldPhrase(normalizeName(word))) }]
+}
+
+/** Whether a folded text holds a folded word or phrase, as a whole word where it begins or ends like one. */
+export function holdsWords(text: string, words: string): boolean {
+  const [isWordFirst, isWordLast] = [isLetterOrNumberAt(words, 0), isLetterOrNumberAt(words, words.length - 1)]
+  for (let at = text.indexOf(words); words !== '' && at >= 0; at = text.indexOf(words, at + 1)) {
+    const isInside =
+      (isWordFirst && isLetterOrNumberAt(text, at - 1)) || (isWordLast && isLetterOrNumberAt(text, at + words.length))
+    if (!isInside) return true
+  }
+  return false
 }
 
 /** The id of the built-in pattern that a keyword replaces while it is enabled; null for none, and for one of another category. */
@@ -179,7 +217,8 @@ export function unusableKeywords(keywords: readonly DetectionKeyword[]): Warning
   })
 }
 
-function isIgnoredWord({ category }: DetectionKeyword): boolean {
+/** Whether a row takes a built-in word back. */
+export function isIgnoredWord({ category }: DetectionKeyword): boolean {
   return category === 'ignored_words'
 }
 
