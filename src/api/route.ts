@@ -58,8 +58,6 @@ export interface ApiRequest {
   /** A part of the path, by the name that the route's path gives it after a colon. */
   readonly param: (name: string) => string
   readonly query: (name: string) => string | undefined
-  /** The names that the query gives, known or not. */
-  readonly queryNames: readonly string[]
   /** The JSON body; null where there is none. */
   readonly body: unknown
   /** Answers server-sent events in place of JSON: `work` sends them, and ends when the client has left. */
@@ -100,9 +98,8 @@ export interface Route {
   readonly summary: string
   /** Set for the list of rows that can be created, changed and deleted. */
   readonly resource?: RouteResource
+  /** The parameters in the query. Any other is refused: with a misspelled one the route would do what the user did not ask for. */
   readonly query?: readonly QueryParameter[]
-  /** True for a route that refuses other parameters: with one misspelt it would do what nobody asked for. */
-  readonly onlyThisQuery?: true
   /** The schema of the JSON body (schemas/): a member that it does not have is refused. Defaults to a body without any. */
   readonly body?: RouteSchema
   /** Members of the answer that may be sent back in the body; nothing reads them. */
@@ -127,9 +124,9 @@ export interface Route {
   handle(request: ApiRequest, parts: ApiParts): Promise<unknown>
 }
 
-/** Unknown members that an error names, and as much of each. */
-const MAX_NAMED_MEMBERS = 20
-const LONGEST_MEMBER = 100
+/** Unknown members and query parameters that an error names, and as much of each. */
+const MAX_NAMED = 20
+const LONGEST_NAME = 100
 
 /** What is to be known of a body, that of a route or a part of one. */
 type BodyRules = Pick<Route, 'body' | 'answerMembers' | 'bodyName' | 'takesFile'>
@@ -144,9 +141,19 @@ export function requireKnownMembers(
   const unknown = Object.keys(body).filter((member) => !Object.hasOwn(known, member) && !answerMembers.includes(member))
   if (unknown.length === 0) return
   const fields = unknown
-    .slice(0, MAX_NAMED_MEMBERS)
-    .map((member) => ({ field: `/${cutText(member, LONGEST_MEMBER)}`, message: `is not a field of ${bodyName}` }))
+    .slice(0, MAX_NAMED)
+    .map((member) => ({ field: `/${cutText(member, LONGEST_NAME)}`, message: `is not a field of ${bodyName}` }))
   throw new SportsGuideError('InvalidRecord', `The body is not valid: ${describeErrors(fields)}.`, { fields })
+}
+
+/** Throws InvalidInput with an entry for each query parameter that the route does not have. */
+export function requireKnownQuery({ query: known = [] }: Pick<Route, 'query'>, given: readonly string[]): void {
+  const unknown = given.filter((name) => !known.some((parameter) => parameter.name === name))
+  if (unknown.length === 0) return
+  const names = known.map(({ name }) => name).join(', ') || 'none'
+  const message = `is an unknown query parameter (allowed: ${names})`
+  const fields = unknown.slice(0, MAX_NAMED).map((name) => ({ field: cutText(name, LONGEST_NAME), message }))
+  throw new SportsGuideError('InvalidInput', describeErrors(fields), { fields })
 }
 
 /** The report of the last run. Throws NotFound before the first. */

@@ -71,7 +71,6 @@ export const detectionKeywordRoutes: readonly Route[] = [
     summary:
       'Imports the keywords of a file: updates existing ones, creates the others. Reports the result of each row.',
     query: [ALL_OR_NOTHING],
-    onlyThisQuery: true,
     body: exportSchema,
     takesFile: true,
     answer: reportSchema,
@@ -114,7 +113,6 @@ export const detectionKeywordRoutes: readonly Route[] = [
     path: `${PATH}/:category`,
     summary: 'Lists the detection keywords of a category, ordered by priority, length and id.',
     query: ROW_SEARCH,
-    onlyThisQuery: true,
     answer: listSchema(schema),
     async handle(request, parts) {
       const category = findCategory(request.param('category'))

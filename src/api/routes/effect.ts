@@ -34,7 +34,6 @@ export function effectRoutes(routes: readonly Route[]): readonly Route[] {
         },
         ...PAGING,
       ],
-      onlyThisQuery: true,
       body: requestSchema,
       answer: answerSchema,
       async handle(request, parts): Promise<Effect> {
@@ -160,7 +159,6 @@ async function makeChanges(
 /** A request of a row alone. */
 const WITHOUT_QUERY = {
   query: () => undefined,
-  queryNames: [],
   serverSent: () => {
     throw new Error('no route of a row answers server-sent events')
   },

@@ -39,7 +39,6 @@ export const leagueRoutes: readonly Route[] = [
       { name: 'query', description: 'Part of the code, the name or an alias.' },
       ...PAGING,
     ],
-    onlyThisQuery: true,
     answer: listSchema(listedSchema),
     async handle(request, parts) {
       const { rows, warnings } = await storedLeagues(parts)

@@ -34,7 +34,6 @@ export const settingsFormRoutes: readonly Route[] = [
     summary:
       'Previews which events a refresh would match the streams of the form to, with unsaved values from the body. Changes nothing.',
     query: PREVIEW_QUERY,
-    onlyThisQuery: true,
     body: proposalSchema,
     answer: previewSchema,
     handle: (request, parts) => previewForm(request, parts),

@@ -57,7 +57,6 @@ const TRIAL_QUERY: readonly QueryParameter[] = [
 const TRIAL = {
   method: 'post',
   query: TRIAL_QUERY,
-  onlyThisQuery: true,
   body: trialRequestSchema,
   answer: trialSchema,
 } as const
@@ -70,7 +69,6 @@ export const streamGroupRoutes: readonly Route[] = [
     path: `${PATH}/preview`,
     summary: 'Previews which events a refresh would match all streams to, with reasons. Changes nothing.',
     query: PREVIEW_QUERY,
-    onlyThisQuery: true,
     answer: previewSchema,
     handle: (request, parts) => preview(request, parts, null),
   },
@@ -79,7 +77,6 @@ export const streamGroupRoutes: readonly Route[] = [
     path: `${PATH}/:id/preview`,
     summary: 'The same preview for the streams of one stream group. A group that is switched off has no streams.',
     query: PREVIEW_QUERY,
-    onlyThisQuery: true,
     answer: previewSchema,
     handle: (request, parts) => preview(request, parts, numberIn(request, 'id', 'stream group')),
   },

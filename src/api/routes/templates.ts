@@ -33,7 +33,6 @@ export const templateRoutes: readonly Route[] = [
     summary:
       'Lists the starter templates, which apply where none of your templates fits. POST one to create a copy that you can change.',
     query: ROW_SEARCH,
-    onlyThisQuery: true,
     answer: listSchema(schema),
     async handle(request) {
       const starters = STARTERS.map((starter) => rowAnswer('templates', schema, starter))
