@@ -157,6 +157,21 @@ describe('a body with a member that a route does not have', () => {
     expect((await call(app, 'GET', '/api/v1/runs')).json).toMatchObject({ total: 0 })
   })
 
+  const PREVIEW = '/api/v1/numbering-exceptions/preview'
+  const BLOCK = { scope: 'sport', sport: 'basketball', start: 700 }
+  const KEYWORD = { category: 'exclusions', keyword: 'x', warnings: [], id: 1, target_value: null }
+  test.each<[string, object, string]>([
+    ['/api/v1/classify', { names: ['x'], keywords: [KEYWORD, { ...KEYWORD, foo: 1 }] }, '/keywords/1/foo'],
+    [PREVIEW, { numbering_exceptions: [{ ...BLOCK, warnings: [], id: 1, foo: 1 }] }, '/numbering_exceptions/0/foo'],
+    [PREVIEW, { priority_teams: [{ foo: 1 }] }, '/priority_teams/0/foo'],
+    [PREVIEW, { sort_priorities: [{ sport: 'hockey' }, { foo: 1 }] }, '/sort_priorities/1/foo'],
+  ])('is refused within the lists of POST %s %j too', async (path, body, field) => {
+    expect(await call<Refusal>(await demoApi(), 'POST', path, body)).toMatchObject({
+      status: 400,
+      json: { code: 'InvalidRecord', errors: [{ field }] },
+    })
+  })
+
   test('is told of by those that take a file of another program', async () => {
     expect(routes.filter(({ takesFile }) => takesFile).map(({ path }) => path)).toEqual(FILES)
     const app = await demoApi()

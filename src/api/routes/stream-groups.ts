@@ -20,7 +20,7 @@ import { findExpressions, type GroupTrial, streamsOfGroup, tryGroup } from '../.
 import type { Pace } from '../../time/slices.ts'
 import { optionalSwitchIn, PAGING, page } from '../query-parameters.ts'
 import type { ApiParts, ApiRequest, QueryParameter, Route } from '../route.ts'
-import { requireKnownMembers, storedLeagues } from '../route.ts'
+import { atPlace, requireKnownMembers, storedCatalog } from '../route.ts'
 import { numberIn, rowRoutes } from '../row-routes.ts'
 
 const PATH = '/api/v1/stream-groups'
@@ -102,7 +102,7 @@ export const streamGroupRoutes: readonly Route[] = [
     orderedBy: 'precedence: a stream belongs to the first group that includes it',
     compare: () => 0,
     async prepare(parts) {
-      const catalog = leagueCatalog((await storedLeagues(parts)).rows)
+      const catalog = await storedCatalog(parts)
       return (draft) => streamGroupRecord(draft, catalog)
     },
     warningsOf: async (parts, groups) => [...(await referenceWarnings(parts, groups)), ...groupChoiceWarnings(groups)],
@@ -224,7 +224,7 @@ function trialIn(
   const request = requireRecord(validateStreamTrialRequest, body ?? {}, 'body')
   // In the body null takes a value away.
   const { warnings: _, ...given }: Draft = isObject(body) && isObject(body.group) ? body.group : {}
-  within('/group', () => requireKnownMembers({ body: schema, bodyName: 'a stream group' }, given))
+  atPlace('/group', () => requireKnownMembers({ body: schema, bodyName: 'a stream group' }, given))
   const before = stored === null ? {} : rowToJson('streamGroups', stored)
   const drafted = draftIn(request)
   const draft: Draft = {
@@ -241,7 +241,7 @@ function trialIn(
   const problems = new Map(errors.map(({ field, message }) => [field, message]))
   const expressions = Array.isArray(draft.extraction_regexes) ? draft.extraction_regexes : []
   return {
-    group: { ...within('/group', () => streamGroupRecord(valid, leagueCatalog(ownLeagues))), id },
+    group: { ...atPlace('/group', () => streamGroupRecord(valid, leagueCatalog(ownLeagues))), id },
     expressions: expressions.map((expression, place) => ({
       expression: String(expression),
       problem: problems.get(`/group/extraction_regexes/${place}`) ?? null,
@@ -252,19 +252,8 @@ function trialIn(
   }
 }
 
-/** What is thrown of a part of the body names its place in the whole. */
-function within<Answer>(place: string, read: () => Answer): Answer {
-  try {
-    return read()
-  } catch (error) {
-    if (!(error instanceof SportsGuideError)) throw error
-    const fields = error.fields.map(({ field, message }) => ({ field: `${place}${field}`, message }))
-    throw new SportsGuideError(error.code, error.message, { fields, cause: error })
-  }
-}
-
 /** The expression that is drafted from the example of a request; null without one. */
 function draftIn({ example }: StreamTrialRequest): string | null {
   if (example === undefined) return null
-  return within('/example', () => draftExpression(example.name, selectedParts(example.name, example.parts)))
+  return atPlace('/example', () => draftExpression(example.name, selectedParts(example.name, example.parts)))
 }
