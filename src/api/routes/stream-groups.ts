@@ -189,9 +189,9 @@ async function trial(request: ApiRequest, parts: ApiParts, id: number | null): P
   // A name pattern that cannot be run takes nothing.
   const takesNothing = errors.some(({ field }) => field === '/group/name_pattern')
   const own = streamsOfGroup(group, groups, { streams: takesNothing ? [] : all, hostGroups, accounts })
-  const tried = names ?? own.streams.map(({ name }) => name)
   const loose = [...(names ?? []), ...(example === null ? [] : [example])]
-  const foundIn = await findExpressions([...tried, ...loose], expressions, pace)
+  const searched = names === null ? [...own.streams.map(({ name }) => name), ...loose] : loose
+  const foundIn = await findExpressions(searched, expressions, pace)
   const rows = { ...state.rows, streamGroups: groups }
   const lists = { streams: names === null ? own.streams : [], hostGroups }
   const reading = { now, mayBeRecent: true, names: loose }
