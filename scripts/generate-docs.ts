@@ -193,7 +193,7 @@ function api(): string {
   return `# REST API
 
 Requests and responses are JSON. The OpenAPI document is at \`/api/v1/openapi.json\`. Errors are problem documents (RFC 9457) with one of
-the [codes](#error-codes) below in \`code\`.
+the [codes](#error-codes) below in \`code\`. Unknown query parameters and unknown fields are refused. Imports report unknown fields as warnings.
 
 ${table(['method', 'path', 'query parameters', 'what it does'], rows)}
 ## Error codes

@@ -48,14 +48,7 @@ export function previewButton(parts: RunButtonParts, press: Press): ActionHandle
     ],
     end: '',
   })
-  const preview = { name: 'refresh (preview)', meanwhile }
-  return (params) =>
-    answered(parts, press, params, { ...preview, work: parts.refresh({ trigger: 'preview', dryRun: true }), before })
-}
-
-/** One that is asked for together with a refresh becomes that refresh. */
-function before({ dry_run: dryRun }: RefreshReport): string {
-  return dryRun ? '' : 'No preview: a refresh was due and ran instead. '
+  return asked(parts, press, { trigger: 'preview', dryRun: true }, meanwhile)
 }
 
 /** Refresh now; `ignoreCaps` past the two caps of the settings. */
@@ -114,16 +107,9 @@ function answered(
     readonly name: string
     readonly work: Promise<RefreshReport | null>
     readonly meanwhile: () => Message
-    /** What is said before what the run did; nothing if not given. */
-    readonly before?: (report: RefreshReport) => string
   },
 ): Promise<ActionResult> {
-  const { before = () => '', ...pressed } = run
-  const say = (report: RefreshReport | null) => {
-    const message = runSaid(parts, report)
-    return report === null ? message : { ...message, headline: `${before(report)}${message.headline}` }
-  }
-  return press.answer(params, { ...pressed, say })
+  return press.answer(params, { ...run, say: (report) => runSaid(parts, report) })
 }
 
 function runSaid({ console, news }: RunButtonParts, report: RefreshReport | null): Message {

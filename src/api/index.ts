@@ -4,9 +4,8 @@ import { streamSSE } from 'hono/streaming'
 import pLimit from 'p-limit'
 import { messageOf, SportsGuideError } from '../errors.ts'
 import { problemAnswer, problemOf } from '../records/problem-document.ts'
-import { describeErrors } from '../records/validation.ts'
 import { openApi } from './openapi.ts'
-import { type ApiParts, type GivenParts, type QueryParameter, type Route, requireKnownMembers } from './route.ts'
+import { type ApiParts, type GivenParts, type Route, requireKnownMembers, requireKnownQuery } from './route.ts'
 import { ROUTES } from './routes/index.ts'
 import type { Follower } from './run-followers.ts'
 
@@ -56,7 +55,10 @@ export function createApi(given: GivenParts): Hono {
   }
   app.use('*', bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: tooLarge }))
   for (const route of ROUTES) mount(app, route, parts)
-  app.get('/api/v1/openapi.json', (context) => context.json(openApi(ROUTES)))
+  app.get('/api/v1/openapi.json', (context) => {
+    requireKnownQuery({}, Object.keys(context.req.query()))
+    return context.json(openApi(ROUTES))
+  })
   for (const path of ['/api/v1', ...ROUTES.flatMap(({ aliases = [] }) => aliases)]) {
     app.all(`${path}/*`, ({ req }) => {
       throw new SportsGuideError(
@@ -91,7 +93,7 @@ function mount(app: Hono, route: Route, parts: ApiParts): void {
   const { method, status = 200, anyState = false } = route
   for (const path of [route.path, ...(route.aliases ?? [])]) {
     app.on(method.toUpperCase(), path, async (context) => {
-      if (route.onlyThisQuery) requireOnly(route.query ?? [], Object.keys(context.req.query()))
+      requireKnownQuery(route, Object.keys(context.req.query()))
       if (!anyState) await parts.state.ready()
       const body = method === 'get' || method === 'delete' ? null : await jsonBody(context.req.raw)
       requireKnownMembers(route, body)
@@ -99,7 +101,6 @@ function mount(app: Hono, route: Route, parts: ApiParts): void {
         {
           param: (name) => context.req.param(name) ?? '',
           query: (name) => context.req.query(name),
-          queryNames: Object.keys(context.req.query()),
           body,
           serverSent: (work) => serverSent(context, work, parts.host.log.error),
         },
@@ -109,15 +110,6 @@ function mount(app: Hono, route: Route, parts: ApiParts): void {
       return status === 204 ? context.body(null, status) : context.json(answer as object, status)
     })
   }
-}
-
-/** Throws InvalidInput for a parameter that the route does not have. */
-function requireOnly(known: readonly QueryParameter[], given: readonly string[]): void {
-  const unknown = given.filter((name) => !known.some((parameter) => parameter.name === name))
-  if (unknown.length === 0) return
-  const names = known.map(({ name }) => name).join(', ')
-  const fields = unknown.map((field) => ({ field, message: `is an unknown query parameter (allowed: ${names})` }))
-  throw new SportsGuideError('InvalidInput', describeErrors(fields), { fields })
 }
 
 async function jsonBody(request: Request): Promise<unknown> {

@@ -1,4 +1,4 @@
-import { SportsGuideError } from '../errors.ts'
+import { type FieldError, SportsGuideError } from '../errors.ts'
 import type { OwnLeague, RefreshReport, UndoAnswer, Warning } from '../generated/records.ts'
 import type { Journal } from '../history/journal.ts'
 import type { Removal } from '../history/removal.ts'
@@ -7,7 +7,7 @@ import type { Ledger } from '../ledger/ledger-store.ts'
 import { isObject } from '../records/json.ts'
 import { describeErrors } from '../records/validation.ts'
 import type { EffectService } from '../refresh/effect.ts'
-import type { EventSource, SharedSamples } from '../sports/index.ts'
+import { type EventSource, type LeagueCatalog, leagueCatalog, type SharedSamples } from '../sports/index.ts'
 import type { StateKeeper } from '../store/migrations/index.ts'
 import type { OneAtATime } from '../store/row-store.ts'
 import type { TeamCache } from '../store/team-cache.ts'
@@ -58,8 +58,6 @@ export interface ApiRequest {
   /** A part of the path, by the name that the route's path gives it after a colon. */
   readonly param: (name: string) => string
   readonly query: (name: string) => string | undefined
-  /** The names that the query gives, known or not. */
-  readonly queryNames: readonly string[]
   /** The JSON body; null where there is none. */
   readonly body: unknown
   /** Answers server-sent events in place of JSON: `work` sends them, and ends when the client has left. */
@@ -100,15 +98,16 @@ export interface Route {
   readonly summary: string
   /** Set for the list of rows that can be created, changed and deleted. */
   readonly resource?: RouteResource
+  /** The parameters in the query. Any other is refused: with a misspelled one the route would do what the user did not ask for. */
   readonly query?: readonly QueryParameter[]
-  /** True for a route that refuses other parameters: with one misspelt it would do what nobody asked for. */
-  readonly onlyThisQuery?: true
   /** The schema of the JSON body (schemas/): a member that it does not have is refused. Defaults to a body without any. */
   readonly body?: RouteSchema
   /** Members of the answer that may be sent back in the body; nothing reads them. */
   readonly answerMembers?: readonly string[]
   /** What errors call the body: "a pinned block". Defaults to "this request". */
   readonly bodyName?: string
+  /** What the entries of the body's lists may have, by the member that holds the list. Defaults to anything. */
+  readonly lists?: { readonly [member: string]: BodyRules }
   /** True for a route that takes a file, be it of another program: a member that nothing reads is no error. */
   readonly takesFile?: true
   /** The schema of the answer, for the OpenAPI document; absent where none is written down. */
@@ -127,26 +126,44 @@ export interface Route {
   handle(request: ApiRequest, parts: ApiParts): Promise<unknown>
 }
 
-/** Unknown members that an error names, and as much of each. */
-const MAX_NAMED_MEMBERS = 20
-const LONGEST_MEMBER = 100
+/** Unknown members and query parameters that an error names, and as much of each. */
+const MAX_NAMED = 20
+const LONGEST_NAME = 100
 
 /** What is to be known of a body, that of a route or a part of one. */
-type BodyRules = Pick<Route, 'body' | 'answerMembers' | 'bodyName' | 'takesFile'>
+export type BodyRules = Pick<Route, 'body' | 'answerMembers' | 'bodyName' | 'lists' | 'takesFile'>
 
 /** Throws InvalidRecord with an entry for each member of the body that the route does not have: a slip of the pen. */
-export function requireKnownMembers(
-  { body: schema, answerMembers = [], bodyName = 'this request', takesFile }: BodyRules,
-  body: unknown,
-): void {
-  if (takesFile || !isObject(body)) return
+export function requireKnownMembers(rules: BodyRules, body: unknown): void {
+  const fields = unknownMembers(rules, body).slice(0, MAX_NAMED)
+  if (fields.length === 0) return
+  throw new SportsGuideError('InvalidRecord', `The body is not valid: ${describeErrors(fields)}.`, { fields })
+}
+
+function unknownMembers(rules: BodyRules, body: unknown): readonly FieldError[] {
+  const { body: schema, answerMembers = [], bodyName = 'this request', lists = {}, takesFile } = rules
+  if (takesFile || !isObject(body)) return []
   const known = schema?.properties ?? {}
   const unknown = Object.keys(body).filter((member) => !Object.hasOwn(known, member) && !answerMembers.includes(member))
+  const ofLists = Object.entries(lists).flatMap(([member, ofEntry]) => {
+    const entries: unknown = body[member]
+    if (!Array.isArray(entries)) return []
+    return entries.flatMap((entry, place) =>
+      unknownMembers(ofEntry, entry).map(({ field, message }) => ({ field: `/${member}/${place}${field}`, message })),
+    )
+  })
+  const message = `is not a field of ${bodyName}`
+  return [...unknown.map((member) => ({ field: `/${cutText(member, LONGEST_NAME)}`, message })), ...ofLists]
+}
+
+/** Throws InvalidInput with an entry for each query parameter that the route does not have. */
+export function requireKnownQuery({ query: known = [] }: Pick<Route, 'query'>, given: readonly string[]): void {
+  const unknown = given.filter((name) => !known.some((parameter) => parameter.name === name))
   if (unknown.length === 0) return
-  const fields = unknown
-    .slice(0, MAX_NAMED_MEMBERS)
-    .map((member) => ({ field: `/${cutText(member, LONGEST_MEMBER)}`, message: `is not a field of ${bodyName}` }))
-  throw new SportsGuideError('InvalidRecord', `The body is not valid: ${describeErrors(fields)}.`, { fields })
+  const names = known.map(({ name }) => name).join(', ') || 'none'
+  const message = `is an unknown query parameter (allowed: ${names})`
+  const fields = unknown.slice(0, MAX_NAMED).map((name) => ({ field: cutText(name, LONGEST_NAME), message }))
+  throw new SportsGuideError('InvalidInput', describeErrors(fields), { fields })
 }
 
 /** The report of the last run. Throws NotFound before the first. */
@@ -161,4 +178,28 @@ export async function storedLeagues({
   host: { settings },
 }: ApiParts): Promise<{ readonly rows: readonly OwnLeague[]; readonly warnings: readonly Warning[] }> {
   return readRowsOf(settings, 'ownLeagues')
+}
+
+/** The leagues that there are, those of the user among them. */
+export async function storedCatalog(parts: ApiParts): Promise<LeagueCatalog> {
+  return leagueCatalog((await storedLeagues(parts)).rows)
+}
+
+/** The answer of some work, at once or later. What it throws of a part of the body names its place in the whole. */
+export function atPlace<Answer>(place: string, work: () => Answer): Answer
+export function atPlace(place: string, work: () => unknown): unknown {
+  const refuse = (error: unknown): never => {
+    if (!(error instanceof SportsGuideError)) throw error
+    const fields = error.fields.map(({ field, message }) => ({ field: `${place}${field}`, message }))
+    throw new SportsGuideError(error.code, `${place}: ${error.message}`, {
+      fields: fields.length > 0 ? fields : [{ field: place, message: error.message }],
+      cause: error,
+    })
+  }
+  try {
+    const answer = work()
+    return answer instanceof Promise ? answer.catch(refuse) : answer
+  } catch (error) {
+    return refuse(error)
+  }
 }

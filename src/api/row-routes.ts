@@ -92,7 +92,6 @@ export function rowRoutes<Name extends keyof UserRows>(resource: RowResource<Nam
       summary: `Lists the ${several}, ordered by ${resource.orderedBy}.`,
       resource: { name: documentOf(kind), title: capitalized(several), order: resource.orderedBy },
       query: ROW_SEARCH,
-      onlyThisQuery: true,
       answer: listSchema(schema),
       async handle(request, parts) {
         const { rows, warnings } = await storeOf(parts).list()

@@ -12,7 +12,6 @@ import type {
   Warning,
 } from '../generated/records.ts'
 import { validateNumberingScenario } from '../generated/validators/numbering-scenario.ts'
-import type { RefreshContext } from '../host/contract.ts'
 import { isNameEventKey } from '../ledger/event-memory.ts'
 import { effectiveSettings, identityKey, pinsInOrder, reassignAllChannels } from '../numbering/index.ts'
 import { checkShaped } from '../records/validation.ts'
@@ -352,26 +351,22 @@ function wholeOf(text: string | null): number | null {
   return Number.isSafeInteger(number) && number > 0 ? number : null
 }
 
-/** What starts "Renumber now". */
-const REGRID = 'regrid'
-
-/** Whether a dry run is to show what "Renumber now" would do; a real one was asked for by armRelayout. */
-export function isDryRegrid({ dryRun, triggers }: RefreshContext): boolean {
-  return dryRun && triggers.includes(REGRID)
-}
-
 /**
- * "Renumber now": a refresh with a re-layout. Where it fails none is left to a later run. A dry one asks for none.
+ * "Renumber now": a refresh with a re-layout. Where it fails none is left to a later run. A dry one asks for none, and shows it.
  * Throws what the refresh throws.
  */
 export async function regrid<Answer>(
   ledger: FactStore,
-  refresh: (request: { readonly trigger: string; readonly dryRun: boolean }) => Promise<Answer>,
+  refresh: (request: {
+    readonly trigger: string
+    readonly dryRun: boolean
+    readonly relayout: boolean
+  }) => Promise<Answer>,
   { dryRun }: { readonly dryRun: boolean } = { dryRun: false },
 ): Promise<Answer> {
   const takeBack = dryRun ? () => undefined : armRelayout(ledger)
   try {
-    return await refresh({ trigger: REGRID, dryRun })
+    return await refresh({ trigger: 'regrid', dryRun, relayout: dryRun })
   } catch (error) {
     takeBack()
     throw error

@@ -52,7 +52,7 @@ available only on this machine and without a login. --state defaults to the fold
 schedule of the settings, and when the API requests one.
 Nothing is matched until you choose groups: enter them under "Event groups" on the plugin page or in
 the console under Settings, or as "event_groups" in the settings of --config ("*" = all groups). Each
-refresh suggests groups that look like event streams. A --state that "refresh" filled without a choice
+refresh suggests groups that look like event streams. A --state that was filled without a choice
 keeps using every stream. Times are in the time zone of this computer, unless --time-zone or the
 settings say otherwise.`,
   async run(args, io) {

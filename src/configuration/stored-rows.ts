@@ -79,7 +79,7 @@ export function streamGroupRecord(draft: Draft, catalog: LeagueCatalog): StreamG
 
 /**
  * An exception keyword as it is stored, made from what a person wrote. Its key is the label that it has at first, so
- * that a new label keeps its channels. Throws PatternRefused for an expression that cannot be run, InvalidRecord with an
+ * that a new label keeps its channels; one that is given must be free. Throws PatternRefused for an expression that cannot be run, InvalidRecord with an
  * entry per field for everything else.
  */
 export function exceptionKeywordRecord(
@@ -97,6 +97,7 @@ export function exceptionKeywordRecord(
       name: 'exception keyword',
     },
   )
+  if ((trimmed.key ?? stored?.key) !== stored?.key) requireFreeKey(keyword, others)
   const { label, patterns } = keyword
   for (const [index, pattern] of patterns.entries()) {
     atField(`/patterns/${index}`, () => requirePattern(pattern, `exception keyword "${label}"`))
@@ -114,6 +115,17 @@ function freeKey(label: unknown, others: readonly ExceptionKeyword[]): unknown {
   let key = label
   for (let number = 2; taken.has(key.toLowerCase()); number += 1) key = `${label} ${number}`
   return key
+}
+
+/** Throws InvalidRecord where a row with another label has the key: their streams would share channels. */
+function requireFreeKey({ key = '', label }: ExceptionKeyword, others: readonly ExceptionKeyword[]): void {
+  const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+  const twin = others.find((other) => isSame(other.key ?? other.label, key) && !isSame(other.label, label))
+  if (twin === undefined) return
+  const message = `must not be the key of another exception keyword ("${twin.label}"), got "${key}"`
+  throw new SportsGuideError('InvalidRecord', `key ${message}. Choose another key, or leave it out.`, {
+    fields: [{ field: '/key', message }],
+  })
 }
 
 /** What is thrown of an expression names the member that holds it. */

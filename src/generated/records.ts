@@ -1573,7 +1573,7 @@ patterns: string[]
  */
 action?: ("separate" | "ignore")
 /**
- * Part of the tvg-id of the channels. Set when the row is created, and kept when the label changes.
+ * Part of the tvg-id of the channels. Set when the row is created, and kept when the label changes. Rows with different labels need different keys.
  */
 key?: string
 enabled?: boolean
@@ -1601,7 +1601,7 @@ patterns: string[]
  */
 action?: ("separate" | "ignore")
 /**
- * Part of the tvg-id of the channels. Set when the row is created, and kept when the label changes.
+ * Part of the tvg-id of the channels. Set when the row is created, and kept when the label changes. Rows with different labels need different keys.
  */
 key?: string
 enabled?: boolean

@@ -168,8 +168,8 @@ export async function connectHost(options: ConnectedHostOptions): Promise<Connec
       jobs.push(made)
       return made
     },
-    requestRefresh: ({ trigger, dryRun = false, ignoreCaps = false }) =>
-      queue.request({ triggers: [trigger], dryRun, ignoreCaps }),
+    requestRefresh: ({ trigger, dryRun = false, ignoreCaps = false, relayout = false }) =>
+      queue.request({ triggers: [trigger], dryRun, ignoreCaps, relayout }),
     exclusively: (work) => queue.exclusively(work),
     routes: (app) => void apps.push(app),
     apps,

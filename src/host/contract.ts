@@ -39,6 +39,8 @@ export interface RefreshContext {
   readonly dryRun: boolean
   /** True: the owner wants everything at once, past the caps on creations and removals. */
   readonly ignoreCaps?: boolean
+  /** True: a dry run shows a re-layout, though none is due. */
+  readonly relayout?: boolean
   /** Says which part of the run begins (0 done) or goes on, and how far it is; for terminals and the API. */
   readonly progress: (phase: PhaseName, done: number, total: number) => void
 }
@@ -318,11 +320,15 @@ export interface Host {
   readonly files: { readonly dataDir: string }
   /** Runs `job` by a cron expression in the owner's zone; a job never overlaps itself. */
   schedule(expression: string, job: () => Promise<void>): ScheduledJob
-  /** Asks for a refresh; requests that arrive while one runs are merged into one that follows it. */
+  /**
+   * Asks for a refresh. Requests that arrive while one runs are merged into one that follows it; dry ones with equal ones
+   * alone. `relayout` is for dry runs: a real one does the re-layout that the ledger says was asked for.
+   */
   requestRefresh(options: {
     readonly trigger: string
     readonly dryRun?: boolean
     readonly ignoreCaps?: boolean
+    readonly relayout?: boolean
   }): Promise<void>
   /** Does some work while no refresh runs; requests for one wait until it is done. Answers or throws what the work does. */
   exclusively<Answer>(work: () => Promise<Answer>): Promise<Answer>

@@ -4,6 +4,8 @@ export interface RefreshRequest {
   readonly triggers: readonly string[]
   readonly dryRun: boolean
   readonly ignoreCaps: boolean
+  /** Whether a dry run shows a re-layout, though none is due. */
+  readonly relayout: boolean
 }
 
 interface Waiting {
@@ -13,9 +15,9 @@ interface Waiting {
 
 /**
  * Runs refreshes one at a time (design 3), and work that no refresh may run beside:
- * requests that arrive during a refresh wait, and are merged into one following
- * refresh. A merged refresh writes when any of its requests wanted to, and is named
- * after all of them. Each caller's promise ends with the refresh that served it.
+ * requests that arrive during a refresh wait, and those that can share one are merged
+ * into one following refresh, which is named after all of them. Each caller's promise
+ * ends with the refresh that served it.
  */
 export class RefreshQueue {
   readonly #run: (request: RefreshRequest) => Promise<void>
@@ -63,19 +65,28 @@ export class RefreshQueue {
   #next(): Promise<unknown> | null {
     const work = this.#exclusive.shift()
     if (work !== undefined) return work()
-    if (this.#waiting.length === 0) return null
-    const served = this.#waiting
-    this.#waiting = []
-    const outcome = this.#run(merge(served.map(({ request }) => request)))
+    const [first] = this.#waiting
+    if (first === undefined) return null
+    const served = this.#waiting.filter(({ request }) => canShare(first.request, request))
+    this.#waiting = this.#waiting.filter((waiting) => !served.includes(waiting))
+    const outcome = this.#run(
+      merge(
+        first.request,
+        served.map(({ request }) => request),
+      ),
+    )
     for (const { done } of served) done(outcome)
     return outcome
   }
 }
 
-/** What a dry run was allowed does not count for a run that writes. */
-function merge(requests: readonly RefreshRequest[]): RefreshRequest {
+/** Refreshes that write are as good as one. A dry one shows what it was asked for, so it is shared by equal requests alone. */
+function canShare(one: RefreshRequest, other: RefreshRequest): boolean {
+  if (!one.dryRun && !other.dryRun) return true
+  return one.dryRun === other.dryRun && one.ignoreCaps === other.ignoreCaps && one.relayout === other.relayout
+}
+
+function merge(first: RefreshRequest, requests: readonly RefreshRequest[]): RefreshRequest {
   const triggers = [...new Set(requests.flatMap((request) => request.triggers))]
-  const dryRun = requests.every((request) => request.dryRun)
-  const ignoreCaps = requests.some((request) => request.ignoreCaps && request.dryRun === dryRun)
-  return { triggers, dryRun, ignoreCaps }
+  return { ...first, triggers, ignoreCaps: requests.some(({ ignoreCaps }) => ignoreCaps) }
 }

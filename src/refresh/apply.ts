@@ -24,7 +24,7 @@ import {
   shownSlots,
   slotOverrides,
 } from '../slots/slot-writes.ts'
-import { recordEveryStream } from '../streams/match-input.ts'
+import { recordEveryStream, saveEveryStream } from '../streams/match-input.ts'
 import { recordSeenNames } from '../streams/name-guide.ts'
 import { recordListedStreams } from '../streams/stream-drop.ts'
 import { nearSpans, recordNearEvents } from './schedule.ts'
@@ -129,6 +129,7 @@ export async function syncChannels(parts: RefreshParts, run: StartedRun): Promis
   if (!context.dryRun) {
     context.progress('sync', 0, 1)
     await writeChanges(parts, run)
+    await saveEveryStream(parts, run.read)
   }
   const own = planned.plan.channels.map((channel) => ({ ...channel, record: finalRecord(run, channel) }))
   const channels = [...own, ...shownSlots(planned.slots)]

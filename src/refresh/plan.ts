@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { hostChannelFinder } from '../channels/channel-finder.ts'
 import { makeNamesUniqueInLineup } from '../channels/channel-names.ts'
-import { isDryRegrid, numberChannels, relayoutOf } from '../channels/channel-numbers.ts'
+import { numberChannels, relayoutOf } from '../channels/channel-numbers.ts'
 import { type ChannelPlan, type ChannelPlanInput, changeCaps } from '../channels/channel-plan.ts'
 import { planChannelsCheckingUse } from '../channels/channel-planner.ts'
 import { type Deletions, deletedChannels, keptAway, noticeDeletions } from '../channels/deleted-channels.ts'
@@ -290,12 +290,12 @@ function placeNumbers(
   { settings, rows, hostChannels }: ReadRun,
   plan: ChannelPlan,
   { interrupted, now }: ChannelPlanInput,
-  context: RefreshContext,
+  { dryRun, relayout: isShown = false }: RefreshContext,
 ) {
   // Channels of a first run that broke off are no reason to take the next one for a later run.
   const begun = begunByOthers(interrupted)
   const hasChannels = plan.channels.some(({ actual, record }) => actual !== null && !begun.has(record.tvgId))
-  const relayout = relayoutOf(ledger, settings, rows, { hasChannels, now, isAsked: isDryRegrid(context) })
+  const relayout = relayoutOf(ledger, settings, rows, { hasChannels, now, isAsked: dryRun && isShown })
   return { relayout, numbers: numberChannels(plan, hostChannels, settings, rows, relayout.reason !== null) }
 }
 

@@ -198,20 +198,10 @@ export function codeSuggestion(list: NamedList, written: string, catalog: League
 }
 
 /** The codes of a catalog, for folders that know no catalog. */
-interface CodeLookup {
-  /** See codeMeant. */
-  readonly codeMeant: (list: NamedList, written: string) => string | null
-  /** See nearestCode. */
-  readonly nearestCode: (list: NamedList, written: string) => string | null
-  /** Sport of a league, read without case; null for a league that is not known. */
-  readonly sportOf: (code: string) => string | null
-}
-
-/** The lookup of a catalog. */
-export function codeLookup(catalog: LeagueCatalog): CodeLookup {
+export function codeLookup(catalog: LeagueCatalog) {
   return {
-    codeMeant: (list, written) => codeMeant(list, written, catalog),
-    nearestCode: (list, written) => nearestCode(list, written, catalog),
+    codeMeant: (list: NamedList, written: string) => codeMeant(list, written, catalog),
+    nearestCode: (list: NamedList, written: string) => nearestCode(list, written, catalog),
     sportOf: catalog.sportOf,
   }
 }

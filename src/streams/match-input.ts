@@ -28,9 +28,11 @@ import {
   type UnknownSchedule,
 } from '../sports/index.ts'
 import type { FactReader, FactWriter } from '../store/facts.ts'
+import { rowDocumentOf } from '../store/row-document.ts'
 import { proposedSettings, readSettings } from '../store/settings.ts'
 import type { TeamCache } from '../store/team-cache.ts'
 import {
+  documentOf,
   type FavoriteRows,
   type GroupRows,
   type NameRows,
@@ -52,7 +54,7 @@ import {
   unsupportedSports,
   withSportCodes,
 } from './schedule-needs.ts'
-import { type AccountNames, accountNames, type GroupWindows, unknownAccounts } from './stream-groups.ts'
+import { type AccountNames, accountNames, EVERYTHING, type GroupWindows, unknownAccounts } from './stream-groups.ts'
 
 /** What the templates of stream groups, those of favorite teams, and those of channels that are there, may ask of events beside the schedule. */
 export function factsInUse(
@@ -119,7 +121,15 @@ export interface OwnerState {
   /** See ReadSettings. */
   readonly unreadable: readonly string[]
   readonly rows: UserRows
+  readonly everyStream: EveryStream
   readonly warnings: readonly Warning[]
+}
+
+/** Whether every stream is used, since nothing is chosen: a host where groups must be chosen goes on with such a state, rather than delete all its channels. */
+interface EveryStream {
+  readonly isUsed: boolean
+  /** What the settings document says. */
+  readonly isStored: boolean
 }
 
 /** What streams are matched against, as it was read; at no certain moment. */
@@ -145,6 +155,7 @@ export interface MatchData {
   readonly form: FormReading
   /** Whether neither settings nor stream groups choose streams, and somebody must. */
   readonly isNothingChosen: boolean
+  readonly everyStream: EveryStream
   /** The service of the user's keywords and leagues; `keywords.leagues` is the catalog of leagues. */
   readonly keywords: KeywordService
   readonly unsupportedSports: readonly string[]
@@ -224,11 +235,15 @@ export async function readMatchInput(parts: MatchParts, reading: EventReading): 
  * Settings and rows as they are stored now; `write` where settings newly typed into the
  * form are to be stored. Throws PatternRefused where a group's expression cannot be run.
  */
-export async function readState({ host }: MatchParts, options: { write: boolean }): Promise<OwnerState> {
+export async function readState(parts: MatchParts, options: { write: boolean }): Promise<OwnerState> {
+  const { host } = parts
   const { settings, unreadable, warnings } = await readSettings(host, options)
-  const { rows, warnings: rowWarnings } = await readUserRows(host.settings)
+  const [{ rows, warnings: rowWarnings }, everyStream] = await Promise.all([
+    readUserRows(host.settings),
+    readEveryStream(parts),
+  ])
   requirePatterns(rows)
-  return { settings, unreadable, rows, warnings: [...warnings, ...rowWarnings] }
+  return { settings, unreadable, rows, everyStream, warnings: [...warnings, ...rowWarnings] }
 }
 
 /** What of a host is read already. */
@@ -270,6 +285,7 @@ export async function readMatchData(
     rows,
     form,
     isNothingChosen,
+    everyStream: stored.everyStream,
     keywords,
     unsupportedSports: unsupportedSports(settings, keywords.leagues),
     earlierSeenNames: readSeenNames(parts.ledger),
@@ -310,21 +326,44 @@ export async function planSourceRequests(parts: MatchParts, now: Date): Promise<
 
 /** The stored rows with the stream group of the form behind them. */
 export function rowsWithForm(
-  parts: Omit<MatchParts, 'host' | 'events' | 'teams'>,
-  { settings, unreadable, rows }: Omit<OwnerState, 'warnings'>,
+  parts: Pick<MatchParts, 'keywords' | 'mustChoose'>,
+  { settings, unreadable, rows, everyStream }: Omit<OwnerState, 'warnings'>,
   lists: Required<HostLists>,
 ) {
   const catalog = parts.keywords.serviceOf(rows).leagues
-  const mustChoose = parts.mustChoose === true && parts.ledger.fact(EVERY_STREAM) !== 'true'
+  const mustChoose = parts.mustChoose === true && !everyStream.isUsed
   return withForm({ settings, unreadable, rows, ...lists, catalog, mustChoose })
 }
 
-/** The fact of the ledger that says that the last refresh used every stream, since nothing was chosen and nothing had to be. */
+/** Name of the fact of the ledger, and of the settings document, which a lost database does not lose. */
 const EVERY_STREAM = 'every_stream'
 
-/** Remembers whether a refresh used every stream: a host where groups must be chosen goes on with such a state, rather than delete all its channels. */
+/** What the last refresh recorded. Where that is lost the settings document says it, and in a state without both the channels do. */
+async function readEveryStream({ host: { settings }, ledger, mustChoose }: MatchParts): Promise<EveryStream> {
+  if (mustChoose !== true) return { isUsed: true, isStored: false }
+  const names = [EVERY_STREAM, documentOf('streamGroups')]
+  const [document, groups] = await Promise.all(names.map((name) => settings.read(name)))
+  const isStored = document?.value === true
+  const fact = ledger.fact(EVERY_STREAM)
+  if (fact !== null) return { isUsed: fact === 'true', isStored }
+  // No stored group ever had the id of the group of all streams.
+  const isFree = rowDocumentOf(groups?.value)?.last_id === 0
+  const ids = ledger.list().records.flatMap(({ streamGroupId: id }) => id ?? [])
+  return { isUsed: isStored || (isFree && ids.length > 0 && ids.every((id) => id === EVERYTHING.id)), isStored }
+}
+
+/** Remembers in the ledger whether a refresh used every stream. */
 export function recordEveryStream(ledger: FactWriter, { streamGroups }: GroupRows): void {
   ledger.setFact(EVERY_STREAM, String(streamGroups.length === 0))
+}
+
+/** Stores the same in the settings document of a host where groups must be chosen, where it changes. */
+export async function saveEveryStream(
+  { host: { settings }, mustChoose }: MatchParts,
+  { everyStream: { isStored }, rows }: Pick<MatchData, 'everyStream' | 'rows'>,
+): Promise<void> {
+  const isUsed = rows.streamGroups.length === 0
+  if (mustChoose === true && isUsed !== isStored) await settings.write(EVERY_STREAM, isUsed)
 }
 
 /** How long a preview or an explanation waits for providers. */

@@ -9,6 +9,7 @@ import type {
   TriedStream,
 } from '../generated/records.ts'
 import type { MatchResult } from '../matching/index.ts'
+import { foldSearch } from '../text.ts'
 import type { Pace } from '../time/slices.ts'
 import type { MatchInput } from './match-input.ts'
 import { createPlaylistMatcher, type ReadStream, type StreamLists } from './playlist-matcher.ts'
@@ -81,9 +82,10 @@ export async function findExpressions(
     problem === null ? [[compileUserPattern(expression), place]] : [],
   )
   const found = new Map<string, readonly number[]>()
-  for (const name of names) {
+  const different = new Set(names)
+  for (const name of different) {
     if (pace.elapsed() > end) {
-      const done = `Only ${found.size} of ${names.length} names were searched in ${MAX_SEARCH_SECONDS} seconds, the time limit.`
+      const done = `Only ${found.size} of ${different.size} names were searched in ${MAX_SEARCH_SECONDS} seconds, the time limit.`
       throw new SportsGuideError('InvalidInput', `${done} Send fewer or simpler patterns, or fewer names.`)
     }
     if (pace.isDue()) await pace.yieldToEventLoop()
@@ -99,7 +101,7 @@ export async function findExpressions(
 export interface TrialFilter {
   /** Only those of which a pattern decides a part, or only the others; null for both. */
   readonly captured: boolean | null
-  /** A part of the name, without case. */
+  /** A part of the name, in any case, with or without accents. */
   readonly query: string
 }
 
@@ -148,11 +150,11 @@ export async function tryGroup(
   for (const read of matcher.streams) {
     if (read.reading !== null) tried.push(await tryNow(read, true))
   }
-  const query = filter.query.trim().toLowerCase()
+  const query = foldSearch(filter.query)
   const shown = tried.filter(
     (one) =>
       (filter.captured === null || filter.captured === isCaptured(one)) &&
-      one.read.stream.name.toLowerCase().includes(query),
+      foldSearch(one.read.stream.name).includes(query),
   )
   return {
     counts: { tried: tried.length, ...countsOf(tried) },

@@ -3,6 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { ROUTES } from '../../src/api/routes/index.ts'
 import { call, demoPlugin } from './demo-api.ts'
 
+/** What a refused request is answered. */
+interface Refusal {
+  readonly code: string
+  readonly errors?: readonly { readonly field: string }[]
+}
+
 const demoApi = async () => (await demoPlugin()).app
 
 const post = (app: Hono, path: string, body: string, type = 'application/json') =>
@@ -141,12 +147,7 @@ describe('a body with a member that a route does not have', () => {
     for (const { method, path, takesFile } of routes) {
       if (takesFile) continue
       const name = `${method} ${path}`
-      const { status, json } = await call<{ code: string; errors?: readonly { field: string }[] }>(
-        app,
-        method.toUpperCase(),
-        pathOf(path),
-        { misspelt_member: true },
-      )
+      const { status, json } = await call<Refusal>(app, method.toUpperCase(), pathOf(path), { misspelt_member: true })
       answers[name] = [status, json.code, json.errors?.map(({ field }) => field)]
       expected[name] = [400, 'InvalidRecord', ['/misspelt_member']]
     }
@@ -154,6 +155,21 @@ describe('a body with a member that a route does not have', () => {
     expect(Object.keys(answers).length).toBeGreaterThan(30)
     expect(host.rest.writeRequests()).toBe(writes)
     expect((await call(app, 'GET', '/api/v1/runs')).json).toMatchObject({ total: 0 })
+  })
+
+  const PREVIEW = '/api/v1/numbering-exceptions/preview'
+  const BLOCK = { scope: 'sport', sport: 'basketball', start: 700 }
+  const KEYWORD = { category: 'exclusions', keyword: 'x', warnings: [], id: 1, target_value: null }
+  test.each<[string, object, string]>([
+    ['/api/v1/classify', { names: ['x'], keywords: [KEYWORD, { ...KEYWORD, foo: 1 }] }, '/keywords/1/foo'],
+    [PREVIEW, { numbering_exceptions: [{ ...BLOCK, warnings: [], id: 1, foo: 1 }] }, '/numbering_exceptions/0/foo'],
+    [PREVIEW, { priority_teams: [{ foo: 1 }] }, '/priority_teams/0/foo'],
+    [PREVIEW, { sort_priorities: [{ sport: 'hockey' }, { foo: 1 }] }, '/sort_priorities/1/foo'],
+  ])('is refused within the lists of POST %s %j too', async (path, body, field) => {
+    expect(await call<Refusal>(await demoApi(), 'POST', path, body)).toMatchObject({
+      status: 400,
+      json: { code: 'InvalidRecord', errors: [{ field }] },
+    })
   })
 
   test('is told of by those that take a file of another program', async () => {
@@ -170,3 +186,31 @@ describe('a body with a member that a route does not have', () => {
     }
   })
 })
+
+test('a query parameter that a route does not have is refused by every route, and nothing is done', async () => {
+  const { app, host } = await demoPlugin()
+  const writes = host.rest.writeRequests()
+  const answers: { [route: string]: unknown } = {}
+  const expected: { [route: string]: unknown } = {}
+  for (const { method, path, aliases = [], body } of ROUTES) {
+    for (const one of [path, ...aliases]) {
+      const address = `${one.replace(/:\w+/g, '1')}?dry_runn=true`
+      const sent = method === 'get' || method === 'delete' ? undefined : body === undefined ? null : {}
+      const { status, json } = await call<Refusal>(app, method.toUpperCase(), address, sent)
+      answers[`${method} ${one}`] = [status, json.code, json.errors?.map(({ field }) => field)]
+      expected[`${method} ${one}`] = [400, 'InvalidInput', ['dry_runn']]
+    }
+  }
+  expect(answers).toEqual(expected)
+  expect(host.rest.writeRequests()).toBe(writes)
+  expect((await call(app, 'GET', '/api/v1/runs')).json).toMatchObject({ total: 0 })
+})
+
+test.each(['/api/v1/runs', '/api/v1/numbering-exceptions/regrid'])(
+  'dry_run in the query of POST %s is refused: it belongs in the body',
+  async (path) => {
+    const { app } = await demoPlugin()
+    expect(await call(app, 'POST', `${path}?dry_run=true`, {})).toMatchObject({ status: 400 })
+    expect((await call(app, 'GET', '/api/v1/runs')).json).toMatchObject({ total: 0 })
+  },
+)

@@ -98,6 +98,19 @@ test('the key of an exception keyword is never that of one that is called otherw
   expect(await keyOf(post(KEYWORDS, { label: 'Cam', patterns: ['c'] }))).toBe('Cam')
 })
 
+test('the key of another exception keyword is refused, since both would share its channels', async () => {
+  const { post, put } = await streamApi({}, GAMES)
+  await post(KEYWORDS, { label: 'Booth', patterns: ['booth'] })
+  await put(`${KEYWORDS}/1`, { label: 'Cam' })
+  const refused = { status: 400, json: { code: 'InvalidRecord', errors: [{ field: '/key' }] } }
+  expect(await post(KEYWORDS, { label: 'Third', key: ' booth ', patterns: ['b'] })).toMatchObject(refused)
+  expect((await post(KEYWORDS, { label: 'Third', key: 'Mine', patterns: ['b'] })).json).toMatchObject({ key: 'Mine' })
+  expect(await put(`${KEYWORDS}/2`, { key: 'Booth' })).toMatchObject(refused)
+  // Its own key may be sent back, and rows of one label share their channels.
+  expect(await put(`${KEYWORDS}/2`, { key: 'Mine', label: 'Fourth' })).toMatchObject({ status: 200 })
+  expect(await post(KEYWORDS, { label: 'Cam', key: 'Booth', patterns: ['c'] })).toMatchObject({ status: 201 })
+})
+
 test('an exception keyword can ignore streams, and says so', async () => {
   const { host, post, put, get } = await streamApi({ NBA: NAMES }, GAMES)
   await post(KEYWORDS, { label: 'Mules', patterns: ['mules'] })

@@ -334,6 +334,33 @@ test('a dry re-grid shows what the real one does, and changes nothing', async ()
   expect(await call(app, 'POST', `${BLOCKS}/regrid`, { dryrun: true })).toMatchObject({ status: 400 })
 })
 
+test('a dry re-grid next to a dry run and a refresh is answered alone, and so are they', async () => {
+  const { app, host } = await demoPlugin()
+  await call(app, 'PUT', '/api/v1/settings', { channel_stability_mode: 'strict' })
+  await call(app, 'POST', '/api/v1/runs', {})
+  const [first] = (await host.rest.channels.list()).filter(({ channelNumber: number }) => number === 5000)
+  for (const { id, name: pattern } of await host.rest.streams.list()) {
+    if (first?.streams.includes(id)) await call(app, 'POST', '/api/v1/corrections', { kind: 'never', pattern })
+  }
+  expect((await call(app, 'POST', '/api/v1/runs', {})).json).toMatchObject({ counts: { removed: 1, renumbered: 0 } })
+  const alone = await call<RefreshReport>(app, 'POST', `${BLOCKS}/regrid`, { dry_run: true })
+  expect(alone.json.counts.renumbered).toBeGreaterThan(0)
+  const asked = [
+    ['/api/v1/runs', { dry_run: true }, [true, 'api', null, 0]],
+    [`${BLOCKS}/regrid`, { dry_run: true }, [true, 'regrid', 'asked', alone.json.counts.renumbered]],
+    ['/api/v1/runs', { dry_run: true }, [true, 'api', null, 0]],
+    ['/api/v1/runs', {}, [false, 'api', null, 0]],
+  ] as const
+  const answers = await Promise.all(asked.map(([path, body]) => call<RefreshReport>(app, 'POST', path, body)))
+  const told = ({ json }: (typeof answers)[number]) => [
+    json.dry_run,
+    json.trigger,
+    json.relayout,
+    json.counts.renumbered,
+  ]
+  expect(answers.map(told)).toEqual(asked.map(([, , expected]) => expected))
+})
+
 test('re-grid now that the host refuses is not done later', async () => {
   const { app, host } = await demoPlugin()
   await call(app, 'PUT', '/api/v1/settings', { channel_stability_mode: 'strict' })

@@ -437,13 +437,6 @@ describe('whose channel it is', () => {
   })
 })
 
-test('a parameter that nothing reads is told, and answered all the same', async () => {
-  const { samples } = await offline()
-  expect((await samples('?leauge=mlb')).warnings).toEqual([
-    { code: 'config_key_unknown', message: expect.stringContaining('"leauge"'), place: 'leauge' },
-  ])
-})
-
 test('a league of thousands of characters is not said in full', async () => {
   const { samples } = await offline()
   const { reason, sport } = await samples(`?league=${'x'.repeat(5_000)}&sport=${'y'.repeat(5_000)}`)

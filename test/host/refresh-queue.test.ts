@@ -17,13 +17,13 @@ function heldQueue() {
   }
 }
 
-const write = (...triggers: string[]) => ({ triggers, dryRun: false, ignoreCaps: false })
-const dry = (...triggers: string[]) => ({ triggers, dryRun: true, ignoreCaps: false })
+const write = (...triggers: string[]) => ({ triggers, dryRun: false, ignoreCaps: false, relayout: false })
+const dry = (...triggers: string[]) => ({ ...write(...triggers), dryRun: true })
 
 test('requests that arrive during a run are merged into one that follows it', async () => {
   const { runs, request } = heldQueue()
   const first = request(write('m3u_refresh'))
-  const others = [request(write('epg_refresh')), request(dry('api')), request(write('epg_refresh'))]
+  const others = [request(write('epg_refresh')), request(write('api')), request(write('epg_refresh'))]
   expect(runs).toHaveLength(1)
   runs[0]?.end()
   await first
@@ -53,21 +53,42 @@ test('a run that fails tells its callers, and the next request runs', async () =
   await expect(next).resolves.toBeUndefined()
 })
 
-test('a merged run goes past the caps when a request that writes asked for it', async () => {
+test('a merged run goes past the caps when one of its requests asked for it', async () => {
   const { runs, request } = heldQueue()
   const first = request(write('m3u_refresh'))
-  const merged = [request({ ...dry('api'), ignoreCaps: true }), request(write('button'))]
+  const merged = [request({ ...write('api'), ignoreCaps: true }), request(write('schedule'))]
   runs[0]?.end()
   await first
   await Promise.resolve()
-  expect(runs[1]?.request).toEqual(write('api', 'button'))
-  merged.push(request({ ...write('api'), ignoreCaps: true }), request(write('schedule')))
+  expect(runs[1]?.request).toEqual({ ...write('api', 'schedule'), ignoreCaps: true })
   runs[1]?.end()
-  await Promise.all(merged.slice(0, 2))
-  await Promise.resolve()
-  expect(runs[2]?.request).toEqual({ ...write('api', 'schedule'), ignoreCaps: true })
-  runs[2]?.end()
   await Promise.all(merged)
+})
+
+/** A dry run shows what it was asked for, and nothing that another request asked for. */
+test('a dry run is merged with dry runs of the same kind alone', async () => {
+  const { runs, request } = heldQueue()
+  const first = request(write('m3u_refresh'))
+  const asked = [
+    dry('api'),
+    write('epg_refresh'),
+    { ...dry('regrid'), relayout: true },
+    { ...dry('api'), ignoreCaps: true },
+    dry('preview'),
+    write('button'),
+  ]
+  const others = asked.map((one) => request(one))
+  for (let at = 0; at < 5; at += 1) {
+    runs[at]?.end()
+    await new Promise(setImmediate)
+  }
+  await Promise.all([first, ...others])
+  expect(runs.slice(1).map((run) => run.request)).toEqual([
+    dry('api', 'preview'),
+    write('epg_refresh', 'button'),
+    { ...dry('regrid'), relayout: true },
+    { ...dry('api'), ignoreCaps: true },
+  ])
 })
 
 test('exclusive work waits for the run that is under way, and refreshes wait for it', async () => {

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import type { RefreshReport } from '../../src/generated/records.ts'
 import { FormFixture } from '../configuration/form-fixtures.ts'
@@ -11,6 +12,15 @@ const LYNXES = 'NBA: Otters @ Lynxes'
 const codes = ({ warnings }: RefreshReport) => warnings.map(({ code }) => code)
 const removals = ({ operations }: RefreshReport) =>
   operations.filter(({ action }) => action === 'remove').map(({ name, reason }) => [name, reason])
+
+const DATABASE = 'plugin/sports-guide.db'
+
+/** As a version left the database that did not store whether all streams are used. */
+function forgetChoice({ folder }: FormFixture): void {
+  const database = new DatabaseSync(join(folder, DATABASE))
+  database.exec("DELETE FROM facts WHERE name = 'every_stream'")
+  database.close()
+}
 
 describe('with nothing but the groups filled in', () => {
   test('their events get channels, and a second run writes nothing', async () => {
@@ -333,6 +343,55 @@ describe('where nothing is chosen', () => {
     fixture.mustChoose = false
     expect(await fixture.run()).toMatchObject({ warnings: [] })
     expect(await fixture.channels()).toEqual([MULES, CRABS])
+  })
+
+  describe('a state that took all streams where nobody had to choose', () => {
+    const formerState = async () => {
+      const fixture = new FormFixture()
+      fixture.mustChoose = false
+      await fixture.run()
+      forgetChoice(fixture)
+      fixture.mustChoose = true
+      return fixture
+    }
+
+    test('goes on with them in a host where groups must be chosen', async () => {
+      const fixture = await formerState()
+      expect(await fixture.run()).toMatchObject({ operations: [], warnings: [], counts: { host_writes: 1 } })
+      expect(await fixture.channels()).toEqual([MULES, CRABS])
+      expect(await fixture.run()).toMatchObject({ operations: [], counts: { host_writes: 0 } })
+    })
+
+    test('goes on with them where the database is lost', async () => {
+      const fixture = await formerState()
+      await fixture.run()
+      rmSync(join(fixture.folder, DATABASE))
+      expect(removals(await fixture.run())).toEqual([])
+      expect(await fixture.channels()).toEqual([MULES, CRABS])
+    })
+
+    test('goes by the choice where one is made, even if it is taken back after the database was lost', async () => {
+      const fixture = await formerState()
+      await fixture.run()
+      await fixture.run({ event_groups: 'US| NBA PPV' })
+      expect(await fixture.channels()).toEqual([MULES])
+      rmSync(join(fixture.folder, DATABASE))
+      expect(codes(await fixture.run({ event_groups: '' }))).toContain('nothing_chosen')
+    })
+  })
+
+  test('a state without the choice, whose stream groups were all deleted, does not take all streams', async () => {
+    const fixture = new FormFixture()
+    await fixture.work(async ({ post, refresh }) => {
+      await post('/api/v1/stream-groups', { name: 'Games', name_pattern: 'NBA' })
+      await refresh()
+    })
+    expect(await fixture.channels()).toEqual([MULES])
+    forgetChoice(fixture)
+    await fixture.work(async ({ host, refresh }) => {
+      await host.settings.write('stream_groups', { last_id: 1, rows: [] })
+      expect(codes(await refresh())).toContain('nothing_chosen')
+    })
   })
 
   test('the channels of stream groups that were all deleted go', async () => {

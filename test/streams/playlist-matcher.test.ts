@@ -48,6 +48,7 @@ function inputOf(
     rows: { ...none, streamGroups: groups, corrections, exceptionKeywords },
     form: { group: null, lines: [], warnings: [] },
     isNothingChosen: false,
+    everyStream: { isUsed: true, isStored: false },
     keywords: new KeywordService(),
     unsupportedSports: ['darts'],
     now: new Date('2025-06-05T16:00:00Z'),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SportsEvent, StreamTrial } from '../../src/generated/records.ts'
+import { findExpressions } from '../../src/streams/stream-trial.ts'
 import { streamApi } from '../api/stream-api.ts'
 import { game } from '../refresh/refresh-fixtures.ts'
 
@@ -21,6 +22,18 @@ const WEEKEND: SportsEvent = {
   start: '2025-06-06T17:30:00Z',
 }
 const EVENTS = { read: async () => ({ events: [CARD, WEEKEND, game(1, 0, 1)], warnings: [] }) }
+
+test('a name that is given twice is searched once, so that all of the time is for different names', async () => {
+  let now = 0
+  const elapsed = () => {
+    now += 1_000
+    return now
+  }
+  const pace = { elapsed, isDue: () => false, yieldToEventLoop: async () => undefined }
+  const names = ['Slot 1', 'Slot 2', 'Slot 3']
+  const found = await findExpressions([...names, ...names], [{ expression: '2', problem: null }], pace)
+  expect([...found.values()]).toEqual([[], [0], []])
+})
 
 /** The event that a name means with these expressions. */
 async function eventOf(name: string, ...extraction: string[]): Promise<string | null> {

@@ -54,7 +54,6 @@ export const builtInPatternRoutes: readonly Route[] = [
       { name: 'enabled', description: 'true: only patterns that are used. false: only those that are off.' },
       ...PAGING,
     ],
-    onlyThisQuery: true,
     answer: LIST_SCHEMA,
     async handle(request, parts) {
       const { query } = request

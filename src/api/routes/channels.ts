@@ -20,7 +20,6 @@ export const channelRoutes: readonly Route[] = [
     path: PATH,
     summary: 'Lists the channels that Sports Guide created, ordered by number.',
     query: PAGING,
-    onlyThisQuery: true,
     async handle(request, { ledger }) {
       const numberOf = ({ number }: { number: number | null }) => number ?? Number.POSITIVE_INFINITY
       const channels = [...ledger.list().records].sort(
@@ -37,7 +36,6 @@ export const channelRoutes: readonly Route[] = [
     path: `${PATH}/deleted`,
     summary: 'Lists channels that you deleted in Dispatcharr and whose events are not over, the latest first.',
     query: PAGING,
-    onlyThisQuery: true,
     answer: listSchema(deletedSchema),
     async handle(request, { ledger }) {
       const latestFirst = [...deletedChannels(ledger).values()].sort(

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import answerSchema from '../../../schemas/classify-answer.schema.json' with { type: 'json' }
 import requestSchema from '../../../schemas/classify-request.schema.json' with { type: 'json' }
+import keywordSchema from '../../../schemas/detection-keyword.schema.json' with { type: 'json' }
 import { FORM_GROUP_ID } from '../../configuration/settings-form.ts'
 import {
   createNameFilter,
@@ -9,7 +10,7 @@ import {
   readingRecord,
   unusableKeywords,
 } from '../../detection/index.ts'
-import { afterImport, planImport, targetCatalog, unknownTargets } from '../../detection/library/index.ts'
+import { afterImport, OTHER_TARGET, planImport, targetCatalog, unknownTargets } from '../../detection/library/index.ts'
 import { SportsGuideError } from '../../errors.ts'
 import type { ClassifyAnswer } from '../../generated/records.ts'
 import { validateClassifyRequest } from '../../generated/validators/classify-request.ts'
@@ -22,6 +23,9 @@ import { createNameMatcher, nameRulesOf } from '../../streams/name-matcher.ts'
 import { unsupportedSports, withSportCodes } from '../../streams/schedule-needs.ts'
 import type { Route } from '../route.ts'
 
+/** What a keyword may have beside its own members: what answers add, and what another program's export calls the target. */
+const BESIDE_KEYWORD = ['warnings', OTHER_TARGET]
+
 /** What names are read as, with the owner's keywords as they are now. */
 export const classifyRoutes: readonly Route[] = [
   {
@@ -29,6 +33,7 @@ export const classifyRoutes: readonly Route[] = [
     path: '/api/v1/classify',
     summary: 'Reads stream names and shows which ones the filter would skip. Does not search for events.',
     body: requestSchema,
+    lists: { keywords: { body: keywordSchema, answerMembers: BESIDE_KEYWORD, bodyName: 'a detection keyword' } },
     answer: answerSchema,
     async handle({ body }, { host, keywords: cache }): Promise<ClassifyAnswer> {
       const request = requireRecord(validateClassifyRequest, body ?? {}, 'body')

@@ -29,13 +29,12 @@ import type {
 } from '../../generated/records.ts'
 import { outcomeCounts, requireAllRows } from '../../records/import-report.ts'
 import { isObject } from '../../records/json.ts'
-import { leagueCatalog } from '../../sports/index.ts'
 import { RowStore, type StoredRow } from '../../store/row-store.ts'
 import { rowToJson } from '../../store/user-rows.ts'
 import { unreadNames } from '../answer-warnings.ts'
 import { ALL_OR_NOTHING, page, ROW_SEARCH, searchRows, switchIn } from '../query-parameters.ts'
 import type { ApiParts, Route } from '../route.ts'
-import { storedLeagues } from '../route.ts'
+import { storedCatalog } from '../route.ts'
 import { listSchema, rowAnswer, rowRoutes } from '../row-routes.ts'
 
 const PATH = '/api/v1/detection-keywords'
@@ -71,14 +70,13 @@ export const detectionKeywordRoutes: readonly Route[] = [
     summary:
       'Imports the keywords of a file: updates existing ones, creates the others. Reports the result of each row.',
     query: [ALL_OR_NOTHING],
-    onlyThisQuery: true,
     body: exportSchema,
     takesFile: true,
     answer: reportSchema,
     async handle({ body, query }, parts) {
       const given = importedRows(body, 'The body')
       const isAllOrNothing = switchIn(query, 'all_or_nothing')
-      const catalog = await storedCatalog(parts)
+      const catalog = await storedTargets(parts)
       const plan = await keywordStore(parts).edit((rows, nextId) => {
         const planned = planImport(rows, given, { catalog, nextId })
         if (isAllOrNothing) requireAllRows(planned.rows, 'keywords')
@@ -99,7 +97,7 @@ export const detectionKeywordRoutes: readonly Route[] = [
     orderedBy: 'category, then priority, length and id',
     compare: byCategory,
     async prepare(parts) {
-      const catalog = await storedCatalog(parts)
+      const catalog = await storedTargets(parts)
       return (draft, surroundings) => {
         const row = keywordRecord(draft, catalog)
         requireFreeKey(row, surroundings)
@@ -114,7 +112,6 @@ export const detectionKeywordRoutes: readonly Route[] = [
     path: `${PATH}/:category`,
     summary: 'Lists the detection keywords of a category, ordered by priority, length and id.',
     query: ROW_SEARCH,
-    onlyThisQuery: true,
     answer: listSchema(schema),
     async handle(request, parts) {
       const category = findCategory(request.param('category'))
@@ -144,14 +141,14 @@ function keywordStore(parts: ApiParts) {
   return new RowStore(parts, 'detectionKeywords', 'detection keyword')
 }
 
-async function storedCatalog(parts: ApiParts): Promise<TargetCatalog> {
-  return targetCatalog(leagueCatalog((await storedLeagues(parts)).rows))
+async function storedTargets(parts: ApiParts): Promise<TargetCatalog> {
+  return targetCatalog(await storedCatalog(parts))
 }
 
 /** What is odd about stored keywords that are switched on: those that cannot count, and what they name that nobody knows. */
 async function oddKeywords(parts: ApiParts, keywords: readonly DetectionKeyword[]): Promise<readonly Warning[]> {
   const enabled = keywords.filter((keyword) => keyword.enabled !== false)
-  return [...unusableKeywords(enabled), ...unknownTargets(enabled, await storedCatalog(parts))]
+  return [...unusableKeywords(enabled), ...unknownTargets(enabled, await storedTargets(parts))]
 }
 
 function describeCategories(rows: readonly StoredRow<'detectionKeywords'>[]): readonly KeywordCategoryDescription[] {

@@ -8,7 +8,7 @@ import { gotText, requireRecord } from '../../records/validation.ts'
 import { effectOf } from '../../refresh/effect.ts'
 import { onceEach } from '../answer-warnings.ts'
 import { PAGING, page } from '../query-parameters.ts'
-import { type ApiParts, type ApiRequest, type Route, requireKnownMembers } from '../route.ts'
+import { type ApiParts, type ApiRequest, atPlace, type Route, requireKnownMembers } from '../route.ts'
 
 /** Rows that one request may create, update and delete: each is checked against all others of its list. */
 const MAX_ROWS = 100
@@ -34,7 +34,6 @@ export function effectRoutes(routes: readonly Route[]): readonly Route[] {
         },
         ...PAGING,
       ],
-      onlyThisQuery: true,
       body: requestSchema,
       answer: answerSchema,
       async handle(request, parts): Promise<Effect> {
@@ -160,25 +159,10 @@ async function makeChanges(
 /** A request of a row alone. */
 const WITHOUT_QUERY = {
   query: () => undefined,
-  queryNames: [],
   serverSent: () => {
     throw new Error('no route of a row answers server-sent events')
   },
 } satisfies Partial<ApiRequest>
-
-/** What is thrown of a row names its place in the request. */
-async function atPlace<Answer>(place: string, work: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof SportsGuideError)) throw error
-    const fields = error.fields.map(({ field, message }) => ({ field: `${place}${field}`, message }))
-    throw new SportsGuideError(error.code, `${place}: ${error.message}`, {
-      fields: fields.length > 0 ? fields : [{ field: place, message: error.message }],
-      cause: error,
-    })
-  }
-}
 
 /** Whether a stream is asked for. Throws InvalidInput for a change that there is not. */
 function streamFilter({ query }: ApiRequest): (stream: ChangedStream) => boolean {

@@ -5,7 +5,7 @@ import { leagueCatalog } from '../../sports/index.ts'
 import { readUserRows } from '../../store/user-rows.ts'
 import { compareText } from '../../text.ts'
 import type { Route } from '../route.ts'
-import { storedLeagues } from '../route.ts'
+import { storedCatalog } from '../route.ts'
 import { rowRoutes } from '../row-routes.ts'
 
 /** The owner's favorite teams, each of which has a permanent channel. */
@@ -19,8 +19,7 @@ export const favoriteTeamRoutes: readonly Route[] = rowRoutes({
   compare: (one, other) =>
     compareText(one.sport, other.sport) || compareText(one.teamName, other.teamName) || one.id - other.id,
   async prepare(parts) {
-    const { rows } = await storedLeagues(parts)
-    const lookups = { knownTeams: parts.teams.list({}), catalog: leagueCatalog(rows) }
+    const lookups = { knownTeams: parts.teams.list({}), catalog: await storedCatalog(parts) }
     return (draft, { changed }) => favoriteTeamRecord(draft, changed, lookups)
   },
   async warningsOf({ host, teams, ledger }, favorites) {

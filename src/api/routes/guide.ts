@@ -24,7 +24,6 @@ export const guideRoutes: readonly Route[] = [
     summary:
       'Returns the guide of the last refresh: channels ordered by number, with their programmes. Long descriptions are cut.',
     query: PAGING,
-    onlyThisQuery: true,
     answer: gridSchema,
     async handle(request, parts): Promise<GuideGridAnswer> {
       const grid = await lastGrid(parts)

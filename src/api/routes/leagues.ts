@@ -22,7 +22,7 @@ import { readSettings } from '../../store/settings.ts'
 import { compareText, foldName, foldSearch } from '../../text.ts'
 import { PAGING, page } from '../query-parameters.ts'
 import type { ApiRequest, Route } from '../route.ts'
-import { storedLeagues } from '../route.ts'
+import { storedCatalog, storedLeagues } from '../route.ts'
 import { listSchema, rowRoutes } from '../row-routes.ts'
 
 const PATH = '/api/v1/leagues'
@@ -39,7 +39,6 @@ export const leagueRoutes: readonly Route[] = [
       { name: 'query', description: 'Part of the code, the name or an alias.' },
       ...PAGING,
     ],
-    onlyThisQuery: true,
     answer: listSchema(listedSchema),
     async handle(request, parts) {
       const { rows, warnings } = await storedLeagues(parts)
@@ -58,8 +57,7 @@ export const leagueRoutes: readonly Route[] = [
     answer: sampleSchema,
     async handle(request, parts) {
       const { host, samples } = parts
-      const { rows } = await storedLeagues(parts)
-      const catalog = leagueCatalog(rows)
+      const catalog = await storedCatalog(parts)
       const code = request.param('code')
       const league = catalog.find(code.toLowerCase())
       if (league === undefined)

@@ -2,7 +2,9 @@ import labelSchema from '../../../schemas/block-label.schema.json' with { type: 
 import schema from '../../../schemas/numbering-exception.schema.json' with { type: 'json' }
 import previewSchema from '../../../schemas/numbering-preview.schema.json' with { type: 'json' }
 import proposalSchema from '../../../schemas/numbering-proposal.schema.json' with { type: 'json' }
+import priorityTeamSchema from '../../../schemas/priority-team.schema.json' with { type: 'json' }
 import runRequestSchema from '../../../schemas/run-request.schema.json' with { type: 'json' }
+import sortPrioritySchema from '../../../schemas/sort-priority.schema.json' with { type: 'json' }
 import { regrid } from '../../channels/channel-numbers.ts'
 import { previewNumbering } from '../../channels/numbering-preview.ts'
 import { knownNames, pinLookups, pinWarnings, pinWarningsOf, withTeamNames } from '../../channels/pinned-blocks.ts'
@@ -14,7 +16,7 @@ import { isObject } from '../../records/json.ts'
 import { requireDraft, trimmedDraft } from '../../records/validation.ts'
 import { type PrepareRow, RowStore } from '../../store/row-store.ts'
 import { switchIn } from '../query-parameters.ts'
-import type { ApiParts, QueryParameter, Route } from '../route.ts'
+import type { ApiParts, QueryParameter, Route, RouteSchema } from '../route.ts'
 import { numberIn, rowAnswer, rowRoutes } from '../row-routes.ts'
 import { runAnswer } from './runs.ts'
 
@@ -24,6 +26,9 @@ const REGRID: QueryParameter = {
   name: 'regrid',
   description: 'true: previews a renumbering of all channels ("Renumber now"), even if none is due. Defaults to false.',
 }
+
+/** A row in the body, also as an answer had it. */
+const rowIn = (body: RouteSchema, bodyName: string) => ({ body, answerMembers: ['warnings'], bodyName })
 
 async function prepare(parts: ApiParts): Promise<PrepareRow<NumberingException>> {
   const lookups = await pinLookups(parts)
@@ -46,6 +51,11 @@ export const numberingExceptionRoutes: readonly Route[] = [
     path: `${PATH}/preview`,
     summary: 'The same preview with unsaved pinned blocks, priorities or settings from the body.',
     body: proposalSchema,
+    lists: {
+      numbering_exceptions: rowIn(schema, 'a pinned block'),
+      priority_teams: rowIn(priorityTeamSchema, 'a priority team'),
+      sort_priorities: rowIn(sortPrioritySchema, 'a sort priority'),
+    },
     answer: previewSchema,
     handle: ({ body }, parts) => previewNumbering(parts, body ?? {}),
   },

@@ -2,10 +2,10 @@ import priorityTeamSchema from '../../../schemas/priority-team.schema.json' with
 import sortPrioritySchema from '../../../schemas/sort-priority.schema.json' with { type: 'json' }
 import { knownNames, priorityWarnings } from '../../channels/pinned-blocks.ts'
 import { preparePriorityTeam, prepareSortPriority } from '../../numbering/index.ts'
-import { codeLookup, leagueCatalog } from '../../sports/index.ts'
+import { codeLookup } from '../../sports/index.ts'
 import { compareText } from '../../text.ts'
 import type { ApiParts, Route } from '../route.ts'
-import { storedLeagues } from '../route.ts'
+import { storedCatalog } from '../route.ts'
 import { rowRoutes } from '../row-routes.ts'
 
 /** What puts channels in front inside their lanes (spec, Global sort). */
@@ -40,5 +40,5 @@ export const numberingPriorityRoutes: readonly Route[] = [
 ]
 
 async function storedCodes(parts: ApiParts) {
-  return codeLookup(leagueCatalog((await storedLeagues(parts)).rows))
+  return codeLookup(await storedCatalog(parts))
 }

@@ -36,7 +36,6 @@ export const runRoutes: readonly Route[] = [
     summary:
       'Lists the last refreshes without their changes, newest first. Also shows whether and until when automatic refreshes are paused.',
     query: PAGING,
-    onlyThisQuery: true,
     async handle(request, { journal, ledger, host }) {
       const { runs, warnings } = journal.list()
       const pause = automaticPause(ledger, host.clock())

@@ -34,7 +34,6 @@ export const settingsFormRoutes: readonly Route[] = [
     summary:
       'Previews which events a refresh would match the streams of the form to, with unsaved values from the body. Changes nothing.',
     query: PREVIEW_QUERY,
-    onlyThisQuery: true,
     body: proposalSchema,
     answer: previewSchema,
     handle: (request, parts) => previewForm(request, parts),
@@ -51,14 +50,14 @@ export const settingsFormRoutes: readonly Route[] = [
 
 async function formAnswer(parts: ApiParts): Promise<FormAnswer> {
   const { rest, clock } = parts.host
-  const [{ settings, unreadable, rows }, streams, hostGroups] = await Promise.all([
+  const [state, streams, hostGroups] = await Promise.all([
     readState(parts, { write: false }),
     rest.streams.list(),
     rest.groups.list(),
   ])
-  const keywords = parts.keywords.serviceOf(rows)
+  const keywords = parts.keywords.serviceOf(state.rows)
   const lists = { streams, hostGroups, listProfiles: rest.profiles.list }
-  const { form, isNothingChosen } = await rowsWithForm(parts, { settings, unreadable, rows }, lists)
+  const { form, isNothingChosen } = await rowsWithForm(parts, state, lists)
   const suggestions = await suggestGroups({ streams, hostGroups, keywords, now: clock() }, parts.pace)
   return {
     stream_group: form.group === null ? null : toJson(streamGroupShape, form.group),

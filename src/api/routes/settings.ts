@@ -4,10 +4,9 @@ import { SportsGuideError } from '../../errors.ts'
 import { settingsShape } from '../../generated/json-shapes.ts'
 import { fieldLabel } from '../../records/field-labels.ts'
 import { isObject, toJson } from '../../records/json.ts'
-import { leagueCatalog } from '../../sports/index.ts'
 import { type ReadSettings, readSettings, writeSettings } from '../../store/settings.ts'
 import { unknownSportWarnings } from '../../streams/schedule-needs.ts'
-import { type ApiParts, type Route, storedLeagues } from '../route.ts'
+import { type ApiParts, type Route, storedCatalog } from '../route.ts'
 
 /** The settings with what the host's form calls each, for who shows them elsewhere. */
 const LABELLED = {
@@ -44,7 +43,7 @@ export const settingsRoutes: readonly Route[] = [
 ]
 
 async function answerOf({ settings, warnings }: ReadSettings, parts: ApiParts): Promise<object> {
-  const catalog = leagueCatalog((await storedLeagues(parts)).rows)
+  const catalog = await storedCatalog(parts)
   const ofEffect = [...leadTimeWarnings([], settings), ...unknownSportWarnings(settings, catalog)]
   return { settings: toJson(settingsShape, settings), warnings: [...warnings, ...ofEffect] }
 }

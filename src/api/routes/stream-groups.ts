@@ -20,7 +20,7 @@ import { findExpressions, type GroupTrial, streamsOfGroup, tryGroup } from '../.
 import type { Pace } from '../../time/slices.ts'
 import { optionalSwitchIn, PAGING, page } from '../query-parameters.ts'
 import type { ApiParts, ApiRequest, QueryParameter, Route } from '../route.ts'
-import { requireKnownMembers, storedLeagues } from '../route.ts'
+import { atPlace, requireKnownMembers, storedCatalog } from '../route.ts'
 import { numberIn, rowRoutes } from '../row-routes.ts'
 
 const PATH = '/api/v1/stream-groups'
@@ -57,7 +57,6 @@ const TRIAL_QUERY: readonly QueryParameter[] = [
 const TRIAL = {
   method: 'post',
   query: TRIAL_QUERY,
-  onlyThisQuery: true,
   body: trialRequestSchema,
   answer: trialSchema,
 } as const
@@ -70,7 +69,6 @@ export const streamGroupRoutes: readonly Route[] = [
     path: `${PATH}/preview`,
     summary: 'Previews which events a refresh would match all streams to, with reasons. Changes nothing.',
     query: PREVIEW_QUERY,
-    onlyThisQuery: true,
     answer: previewSchema,
     handle: (request, parts) => preview(request, parts, null),
   },
@@ -79,7 +77,6 @@ export const streamGroupRoutes: readonly Route[] = [
     path: `${PATH}/:id/preview`,
     summary: 'The same preview for the streams of one stream group. A group that is switched off has no streams.',
     query: PREVIEW_QUERY,
-    onlyThisQuery: true,
     answer: previewSchema,
     handle: (request, parts) => preview(request, parts, numberIn(request, 'id', 'stream group')),
   },
@@ -105,7 +102,7 @@ export const streamGroupRoutes: readonly Route[] = [
     orderedBy: 'precedence: a stream belongs to the first group that includes it',
     compare: () => 0,
     async prepare(parts) {
-      const catalog = leagueCatalog((await storedLeagues(parts)).rows)
+      const catalog = await storedCatalog(parts)
       return (draft) => streamGroupRecord(draft, catalog)
     },
     warningsOf: async (parts, groups) => [...(await referenceWarnings(parts, groups)), ...groupChoiceWarnings(groups)],
@@ -192,9 +189,9 @@ async function trial(request: ApiRequest, parts: ApiParts, id: number | null): P
   // A name pattern that cannot be run takes nothing.
   const takesNothing = errors.some(({ field }) => field === '/group/name_pattern')
   const own = streamsOfGroup(group, groups, { streams: takesNothing ? [] : all, hostGroups, accounts })
-  const tried = names ?? own.streams.map(({ name }) => name)
   const loose = [...(names ?? []), ...(example === null ? [] : [example])]
-  const foundIn = await findExpressions([...tried, ...loose], expressions, pace)
+  const searched = names === null ? [...own.streams.map(({ name }) => name), ...loose] : loose
+  const foundIn = await findExpressions(searched, expressions, pace)
   const rows = { ...state.rows, streamGroups: groups }
   const lists = { streams: names === null ? own.streams : [], hostGroups }
   const reading = { now, mayBeRecent: true, names: loose }
@@ -227,7 +224,7 @@ function trialIn(
   const request = requireRecord(validateStreamTrialRequest, body ?? {}, 'body')
   // In the body null takes a value away.
   const { warnings: _, ...given }: Draft = isObject(body) && isObject(body.group) ? body.group : {}
-  within('/group', () => requireKnownMembers({ body: schema, bodyName: 'a stream group' }, given))
+  atPlace('/group', () => requireKnownMembers({ body: schema, bodyName: 'a stream group' }, given))
   const before = stored === null ? {} : rowToJson('streamGroups', stored)
   const drafted = draftIn(request)
   const draft: Draft = {
@@ -244,7 +241,7 @@ function trialIn(
   const problems = new Map(errors.map(({ field, message }) => [field, message]))
   const expressions = Array.isArray(draft.extraction_regexes) ? draft.extraction_regexes : []
   return {
-    group: { ...within('/group', () => streamGroupRecord(valid, leagueCatalog(ownLeagues))), id },
+    group: { ...atPlace('/group', () => streamGroupRecord(valid, leagueCatalog(ownLeagues))), id },
     expressions: expressions.map((expression, place) => ({
       expression: String(expression),
       problem: problems.get(`/group/extraction_regexes/${place}`) ?? null,
@@ -255,19 +252,8 @@ function trialIn(
   }
 }
 
-/** What is thrown of a part of the body names its place in the whole. */
-function within<Answer>(place: string, read: () => Answer): Answer {
-  try {
-    return read()
-  } catch (error) {
-    if (!(error instanceof SportsGuideError)) throw error
-    const fields = error.fields.map(({ field, message }) => ({ field: `${place}${field}`, message }))
-    throw new SportsGuideError(error.code, error.message, { fields, cause: error })
-  }
-}
-
 /** The expression that is drafted from the example of a request; null without one. */
 function draftIn({ example }: StreamTrialRequest): string | null {
   if (example === undefined) return null
-  return within('/example', () => draftExpression(example.name, selectedParts(example.name, example.parts)))
+  return atPlace('/example', () => draftExpression(example.name, selectedParts(example.name, example.parts)))
 }

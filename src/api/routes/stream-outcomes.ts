@@ -22,7 +22,6 @@ export const lastStreamRoutes: readonly Route[] = [
       { name: 'query', description: 'Part of the stream name. Case and accents do not matter.' },
       ...PAGING,
     ],
-    onlyThisQuery: true,
     answer: schema,
     async handle(request, parts): Promise<StreamOutcomes> {
       const { run_id: runId, streams } = requireLastReport(parts)

@@ -15,7 +15,6 @@ export const teamRoutes: readonly Route[] = [
       { name: 'league', description: 'League code.' },
       ...PAGING,
     ],
-    onlyThisQuery: true,
     async handle(request, { teams }) {
       const filters = ['query', 'sport', 'league'].flatMap((name) => {
         const value = request.query(name)

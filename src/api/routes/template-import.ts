@@ -46,7 +46,6 @@ export const templateImportRoutes: readonly Route[] = [
     summary:
       'Imports the templates of a Sports Guide or Teamarr file: replaces those with the same name and type, creates the others. Reports the result of each template and what could not be converted.',
     query: [ALL_OR_NOTHING, DRY_RUN],
-    onlyThisQuery: true,
     body: exportSchema,
     takesFile: true,
     answer: reportSchema,

@@ -12,7 +12,7 @@ import { readUserRows } from '../../store/user-rows.ts'
 import { STARTER_TEMPLATES, templateRecord } from '../../templates/index.ts'
 import { page, ROW_SEARCH, searchRows } from '../query-parameters.ts'
 import type { ApiParts, Route } from '../route.ts'
-import { storedLeagues } from '../route.ts'
+import { storedCatalog } from '../route.ts'
 import { listSchema, rowAnswer, rowRoutes } from '../row-routes.ts'
 
 const PATH = '/api/v1/templates'
@@ -33,7 +33,6 @@ export const templateRoutes: readonly Route[] = [
     summary:
       'Lists the starter templates, which apply where none of your templates fits. POST one to create a copy that you can change.',
     query: ROW_SEARCH,
-    onlyThisQuery: true,
     answer: listSchema(schema),
     async handle(request) {
       const starters = STARTERS.map((starter) => rowAnswer('templates', schema, starter))
@@ -49,12 +48,15 @@ export const templateRoutes: readonly Route[] = [
     orderedBy: 'age, oldest first: of equally suitable templates the oldest applies',
     compare: () => 0,
     async prepare(parts) {
-      const catalog = leagueCatalog((await storedLeagues(parts)).rows)
+      const catalog = await storedCatalog(parts)
       return (draft) => templateRecord(draft, catalog)
     },
     async warningsOf(parts, rows) {
-      const [{ settings }, own] = await Promise.all([readSettings(parts.host, { write: false }), storedLeagues(parts)])
-      return listTemplateWarnings(rows, rows, settings, leagueCatalog(own.rows))
+      const [{ settings }, catalog] = await Promise.all([
+        readSettings(parts.host, { write: false }),
+        storedCatalog(parts),
+      ])
+      return listTemplateWarnings(rows, rows, settings, catalog)
     },
     warningsOfSaved,
     builtIn: { find: (id) => STARTERS.find((starter) => starter.id === id), refusal: isStarter },

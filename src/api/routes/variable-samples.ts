@@ -22,7 +22,7 @@ import {
   staticValues,
   type TemplateContext,
 } from '../../templates/index.ts'
-import { onceEach, unreadNames } from '../answer-warnings.ts'
+import { onceEach } from '../answer-warnings.ts'
 import { sampledEvent, whyNoEvent } from '../preview-event.ts'
 import { optionalSwitchIn, switchIn } from '../query-parameters.ts'
 import type { ApiRequest, QueryParameter, Route } from '../route.ts'
@@ -94,8 +94,6 @@ const QUERY: readonly QueryParameter[] = [
   },
 ]
 
-const PARAMETERS = QUERY.map(({ name }) => name)
-
 /** Values for the picker of variables (spec, Endpoints B, rule 2). */
 export const templateSampleRoutes: readonly Route[] = [
   {
@@ -106,20 +104,19 @@ export const templateSampleRoutes: readonly Route[] = [
       'Returns a value for each variable, from a real event around today or from invented events, and lists missing values.',
     query: QUERY,
     answer: samplesSchema,
-    async handle({ query, queryNames }, parts): Promise<VariableSamples> {
+    async handle({ query }, parts): Promise<VariableSamples> {
       const left = parts.samples.countdown()
       const [isLive, factsAsked] = [optionalSwitchIn(query, 'live') ?? true, switchIn(query, 'facts')]
       const channel = sampleChannel(query)
       const { templateType } = channel
       const wish = { league: query('league'), sport: query('sport') }
-      const unread = unreadNames(queryNames, PARAMETERS, 'in the query')
       const owner = await readOwner(parts)
       const { settings, catalog, access, now } = owner
       const invented = (from: SampleLeague, reason: string, warnings: readonly Warning[] = []) => {
         const { event } = staticSample(from.shape, eventLeague(from))
         const context = inventedContext(from.shape, eventLeague(from), channel, { settings, catalog })
         const values = staticValues(context, { shape: from.shape, templateType })
-        const all = onceEach([...unread, ...missingSegment(event, channel.segment), ...warnings])
+        const all = onceEach([...missingSegment(event, channel.segment), ...warnings])
         return answerOf(from, values, { event: null, reason, warnings: all })
       }
 
@@ -149,7 +146,6 @@ export const templateSampleRoutes: readonly Route[] = [
         event: sampledEvent(shown, now),
         reason: null,
         warnings: onceEach([
-          ...unread,
           ...missingSegment(shown, channel.segment),
           ...sample.warnings,
           ...filled.warnings,

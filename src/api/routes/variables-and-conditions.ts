@@ -2,10 +2,10 @@ import categorySchema from '../../../schemas/listed-category.schema.json' with {
 import conditionSchema from '../../../schemas/listed-condition.schema.json' with { type: 'json' }
 import variableSchema from '../../../schemas/listed-variable.schema.json' with { type: 'json' }
 import type { ListedCategory, ListedCondition, ListedVariable } from '../../generated/records.ts'
-import { type LeagueCatalog, leagueCatalog } from '../../sports/index.ts'
+import type { LeagueCatalog } from '../../sports/index.ts'
 import { CATEGORIES, codesOf, conditionsFor, filterByTemplateType, type ValueSchema } from '../../templates/index.ts'
 import type { QueryParameter, Route } from '../route.ts'
-import { storedLeagues } from '../route.ts'
+import { storedCatalog } from '../route.ts'
 
 const TEMPLATE_TYPE: QueryParameter = {
   name: 'template_type',
@@ -63,7 +63,7 @@ export const templatePickerRoutes: readonly Route[] = [
     answer: conditionSchema,
     answersList: true,
     async handle({ query }, parts): Promise<readonly ListedCondition[]> {
-      const catalog = leagueCatalog((await storedLeagues(parts)).rows)
+      const catalog = await storedCatalog(parts)
       return conditionsFor(query('template_type')).map(({ name, description, scope, value, facts }) => ({
         name,
         description,

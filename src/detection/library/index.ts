@@ -11,6 +11,7 @@ export {
   importedKeyword,
   importedRows,
   MOST_IMPORTED_ROWS,
+  OTHER_TARGET,
   planImport,
 } from './keyword-import.ts'
 export { keywordKey, keywordRecord, requireFreeKey } from './keyword-record.ts'

@@ -21,7 +21,7 @@ export const MOST_IMPORTED_ROWS = 25_000
 const MEMBERS = Object.keys(schema.properties).filter((member) => !STORE_MEMBERS.includes(member))
 
 /** What a row of a file is called in other programs. */
-const OTHER_TARGET = 'target_value'
+export const OTHER_TARGET = 'target_value'
 
 /** What an import would do to the stored rows. */
 export interface ImportPlan {
