@@ -368,7 +368,7 @@ describe('a configuration', () => {
       ].map(async ({ leagues, league, sport }) => {
         const { folder, args } = smallInput()
         const { code } = await withConfig(folder, args, {
-          stream_groups: [{ id: 1, name: 'A', name_pattern: 'nowhere', leagues }],
+          stream_groups: [{ id: 1, name: 'A', name_pattern: '.*', leagues }],
           sort_priorities: [{ id: 1, sport, league_code: league, sort_priority: 1 }],
           priority_teams: [{ id: 1, sport, team_name: 'Arsenal' }],
           numbering_exceptions: [{ scope: 'league', league_code: league, start: 900 }],
