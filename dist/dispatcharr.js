@@ -4152,19 +4152,27 @@ var RefreshQueue = class {
   #next() {
     const work = this.#exclusive.shift();
     if (work !== void 0) return work();
-    if (this.#waiting.length === 0) return null;
-    const served = this.#waiting;
-    this.#waiting = [];
-    const outcome = this.#run(merge(served.map(({ request }) => request)));
+    const [first] = this.#waiting;
+    if (first === void 0) return null;
+    const served = this.#waiting.filter(({ request }) => canShare(first.request, request));
+    this.#waiting = this.#waiting.filter((waiting) => !served.includes(waiting));
+    const outcome = this.#run(
+      merge(
+        first.request,
+        served.map(({ request }) => request)
+      )
+    );
     for (const { done } of served) done(outcome);
     return outcome;
   }
 };
-function merge(requests) {
+function canShare(one, other) {
+  if (!one.dryRun && !other.dryRun) return true;
+  return one.dryRun === other.dryRun && one.ignoreCaps === other.ignoreCaps && one.relayout === other.relayout;
+}
+function merge(first, requests) {
   const triggers = [...new Set(requests.flatMap((request) => request.triggers))];
-  const dryRun = requests.every((request) => request.dryRun);
-  const ignoreCaps = requests.some((request) => request.ignoreCaps && request.dryRun === dryRun);
-  return { triggers, dryRun, ignoreCaps };
+  return { ...first, triggers, ignoreCaps: requests.some(({ ignoreCaps }) => ignoreCaps) };
 }
 
 // src/generated/validators/host-version.ts
@@ -15820,7 +15828,7 @@ async function connectHost(options) {
       jobs.push(made);
       return made;
     },
-    requestRefresh: ({ trigger, dryRun = false, ignoreCaps = false }) => queue.request({ triggers: [trigger], dryRun, ignoreCaps }),
+    requestRefresh: ({ trigger, dryRun = false, ignoreCaps = false, relayout = false }) => queue.request({ triggers: [trigger], dryRun, ignoreCaps, relayout }),
     exclusively: (work) => queue.exclusively(work),
     routes: (app) => void apps.push(app),
     apps,
