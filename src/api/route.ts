@@ -108,7 +108,7 @@ export interface Route {
   readonly bodyName?: string
   /** What the entries of the body's lists may have, by the member that holds the list. Defaults to anything. */
   readonly lists?: { readonly [member: string]: BodyRules }
-  /** True for a route that takes a file, be it of another program: a member that nothing reads is no error. */
+  /** Whether the body is a file, which another program may have written: unknown members are ignored. */
   readonly takesFile?: true
   /** The schema of the answer, for the OpenAPI document; absent where none is written down. */
   readonly answer?: RouteSchema

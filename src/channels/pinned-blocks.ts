@@ -137,7 +137,7 @@ function leagueProblem(sport: string, league: string, catalog: LeagueCatalog): s
 }
 
 /**
- * Why a team is none that is known, with those that may be meant. Nothing is said where no team of the sport is known
+ * Says that a team is unknown, and which teams may be meant. Nothing is said where no team of the sport is known
  * yet, as before the first refresh, and of sports whose sides are persons or that have none: who plays differs from week to week.
  */
 function teamProblem(row: Parameters<TeamNames['has']>[0], teams: TeamNames): string | null {

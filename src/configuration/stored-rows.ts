@@ -251,7 +251,7 @@ export function brokenReferences(
   })
 }
 
-/** The end of a sentence about a row that names a league that nobody knows. */
+/** End of a sentence about a row with an unknown league. */
 export function unknownLeague(code: string, catalog: LeagueCatalog): string {
   return `league "${code}", which does not exist.${codeSuggestion('league', code, catalog)}`
 }

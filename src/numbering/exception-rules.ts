@@ -67,7 +67,7 @@ export interface CachedTeam {
   readonly name: string
 }
 
-/** The codes of sports and leagues by what people call them; null for what nobody knows. */
+/** The codes of sports and leagues by what people call them; null for unknown ones. */
 export interface CodeLookup {
   readonly codeMeant: (list: 'league' | 'sport', written: string) => string | null
   /** The code that a misspelt text most probably means. */

@@ -145,7 +145,7 @@ async function storedTargets(parts: ApiParts): Promise<TargetCatalog> {
   return targetCatalog(await storedCatalog(parts))
 }
 
-/** What is odd about stored keywords that are switched on: those that cannot count, and what they name that nobody knows. */
+/** Warnings of enabled keywords: those that cannot count, and unknown leagues and sports. */
 async function oddKeywords(parts: ApiParts, keywords: readonly DetectionKeyword[]): Promise<readonly Warning[]> {
   const enabled = keywords.filter((keyword) => keyword.enabled !== false)
   return [...unusableKeywords(enabled), ...unknownTargets(enabled, await storedTargets(parts))]

@@ -32,7 +32,7 @@ const RESOURCE_ROUTES: readonly Route[] = [
   ...channelRoutes,
   ...classifyRoutes,
   ...correctionRoutes,
-  ...builtInPatternRoutes, // before the routes of one category: "built-in" is none
+  ...builtInPatternRoutes, // before the routes of one category: "built-in" is not a category
   ...detectionKeywordRoutes,
   ...favoriteTeamRoutes,
   ...exceptionKeywordRoutes,

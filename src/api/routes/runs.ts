@@ -104,7 +104,7 @@ export const runRoutes: readonly Route[] = [
   },
 ]
 
-/** Starts a refresh as the body of the request says, and answers its report, or at once where nobody waits for it. */
+/** Starts a refresh as the body says. Answers its report, or answers at once if the body says not to wait. */
 export async function runAnswer(
   body: unknown,
   trigger: string,
@@ -115,7 +115,7 @@ export async function runAnswer(
   const { dry_run: dryRun, ignore_caps: ignoreCaps, wait, brief } = request
   const report = start({ dryRun, ignoreCaps })
   if (wait) return brief ? withoutDetails(await report) : report
-  report.catch((error: unknown) => host.log.error(`refresh (${trigger}): ${messageOf(error)}`)) // nobody waits for it
+  report.catch((error: unknown) => host.log.error(`refresh (${trigger}): ${messageOf(error)}`)) // the request does not wait for it
   return followers.current()
 }
 

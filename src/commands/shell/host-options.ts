@@ -288,7 +288,7 @@ export function embeddedHostOf(
 /** A zone that servers have, and hardly any user. */
 const UTC_ZONE = /^(?:Etc\/)?(?:UTC|UCT|GMT|Zulu|Universal|Greenwich)$/
 
-/** Warns where nobody set a time zone and that of the machine is not likely to be the user's. */
+/** Warns if no time zone is set and that of the machine is UTC. */
 export async function timeZoneWarnings(host: Host): Promise<Warning[]> {
   const { isZoneSet } = await readSettings(host, { write: false })
   if (isZoneSet || !UTC_ZONE.test(host.timeZone)) return []

@@ -12,7 +12,7 @@ export interface TargetCatalog {
   codeOf(kind: 'league' | 'sport', text: string): string | null
   /** The code of what a person calls so: also by the names that people have for leagues; null as above. */
   codeMeant(kind: 'league' | 'sport', text: string): string | null
-  /** ' Did you mean "nhl" (NHL)?' for one that nobody knows; empty where nothing is near enough. */
+  /** ' Did you mean "nhl" (NHL)?' for an unknown one; empty where nothing is near enough. */
   suggestion(kind: 'league' | 'sport', text: string): string
 }
 
@@ -33,7 +33,7 @@ export function targetCatalog(leagues: LeagueCatalog = BUILT_IN_LEAGUES): Target
   }
 }
 
-/** A league or sport that keywords name and nobody knows. */
+/** An unknown league or sport in the targets of keywords. */
 interface UnknownTarget {
   readonly kind: 'league' | 'sport'
   readonly target: string

@@ -4,7 +4,7 @@ import { isOn } from '../choices.ts'
 import { endOf, type Game, ZONE } from '../games.ts'
 import type { YearLeague } from '../leagues.ts'
 import type { Slot } from '../provider.ts'
-import { isSamePair, isToldForCertain, type Seen, spanMs } from './check.ts'
+import { isSamePair, isToldForCertain, type Seen, spanMs, toldNow } from './check.ts'
 
 /** A stream group as the spec reads it: what it takes, and what it subscribes to. */
 export interface Rule {
@@ -102,11 +102,13 @@ export function longestLife(
   seen: Seen,
 ): { readonly from: Date; readonly until: Date } {
   const isTold = isToldForCertain(game, seen.answer)
+  // A stale answer may go on saying that a game runs: it keeps the channel as silence does.
+  const isSure = isTold && toldNow(game, seen.answer)?.status?.state !== 'in'
   const starts = isTold ? [game.start] : [game.start, ...game.earlierStarts]
   const ends = starts.map((start) => endOf({ ...game, start }).getTime())
   const toldOver = game.ids.map((id) => seen.toldOverAt.get(id)?.getTime() ?? 0)
   // The last word on a game that nobody tells of may be that it runs: half a day at most.
-  const over = new Date(Math.max(...ends.map((end) => (isTold ? end : end + spanMs('12h'))), ...toldOver))
+  const over = new Date(Math.max(...ends.map((end) => (isSure ? end : end + spanMs('12h'))), ...toldOver))
   return {
     from: new Date(
       Math.min(...rules.flatMap(({ createBefore }) => starts.map((start) => beginsAt(start, createBefore).getTime()))),
