@@ -44,7 +44,7 @@ export function App() {
       </header>
       <RunBar />
       <OtherVersion />
-      <main>
+      <main class="legacy">
         <shown.Content query={query} pages={PAGES} />
       </main>
     </>
