@@ -5,7 +5,8 @@ import type { Json } from '../forms/values.ts'
 import { texts } from '../texts.ts'
 import { readAll, withQuery } from '../transport/client.ts'
 import { useConsole } from './context.ts'
-import { EmptyState } from './empty-state.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { useLoad } from './load.ts'
 import { Problem, Quiet, Warnings } from './notices.tsx'
 import { RowDialog } from './row-dialog.tsx'
@@ -71,7 +72,17 @@ function List({ resource, shown }: { readonly resource: Resource; readonly shown
         <p class="quiet count">{texts.lists.count(title, found.length, rows.length, order)}</p>
       )}
       {rows?.length === 0 && empty !== undefined && (
-        <EmptyState title={empty.title} text={empty.text} action={{ label: empty.add, onPress: add }} />
+        <EmptyState
+          icon="plus"
+          title={empty.title}
+          action={
+            <Button variant="primary" onClick={add}>
+              {empty.add}
+            </Button>
+          }
+        >
+          {empty.text}
+        </EmptyState>
       )}
       {rows !== null && rows.length > 0 && (
         <RowList
