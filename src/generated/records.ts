@@ -2599,8 +2599,12 @@ code?: string
  * Errors by field.
  */
 errors?: {
-field: string
+path: string
 message: string
+/**
+ * What to do, as one imperative sentence.
+ */
+remedy: (string | null)
 }[]
 }
 /**
@@ -5709,8 +5713,12 @@ export interface RefusedPattern {
 /**
  * Place in the request, for example /group/extraction_regexes/0.
  */
-field: string
+path: string
 message: string
+/**
+ * What to do, as one imperative sentence.
+ */
+remedy: (string | null)
 }
 /**
  * All of your templates in one file, ready for an import.
@@ -5788,8 +5796,12 @@ code?: string
  * Errors by field, if it was refused.
  */
 errors?: {
-field: string
+path: string
 message: string
+/**
+ * What to do, as one imperative sentence.
+ */
+remedy: (string | null)
 }[]
 }
 /**
