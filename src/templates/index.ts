@@ -11,7 +11,17 @@ export {
   selectDescription,
 } from './conditions.ts'
 export { buildTemplateContext, type ContextRequest, type TeamIdentity, type TemplateContext } from './context.ts'
+export { gameOf } from './game/game.ts'
 export { withoutResults } from './game/hidden-results.ts'
+export {
+  abbreviation,
+  fullName,
+  leagueShortName,
+  matchupInWords,
+  pairsBySurname,
+  shortName,
+  surname,
+} from './game/names.ts'
 export { renderRequest } from './render-request.ts'
 export { createResolver, factsOf, type Resolver } from './resolver.ts'
 export type { EventLeague } from './samples/invented-events.ts'

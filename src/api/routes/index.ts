@@ -8,11 +8,13 @@ import { effectRoutes } from './effect.ts'
 import { exceptionKeywordRoutes } from './exception-keywords.ts'
 import { matchRoutes } from './explain.ts'
 import { favoriteTeamRoutes } from './favorite-teams.ts'
+import { firstRunRoutes } from './first-run.ts'
 import { guideRoutes } from './guide.ts'
 import { leagueRoutes } from './leagues.ts'
 import { migrationRoutes } from './migrations.ts'
 import { numberingExceptionRoutes } from './numbering-exceptions.ts'
 import { numberingPriorityRoutes } from './numbering-priorities.ts'
+import { outputRoutes } from './outputs.ts'
 import { removalRoutes } from './removal.ts'
 import { runRoutes } from './runs.ts'
 import { settingsRoutes } from './settings.ts'
@@ -36,6 +38,7 @@ const RESOURCE_ROUTES: readonly Route[] = [
   ...detectionKeywordRoutes,
   ...favoriteTeamRoutes,
   ...exceptionKeywordRoutes,
+  ...firstRunRoutes,
   ...guideRoutes,
   ...leagueRoutes,
   ...matchRoutes,
@@ -43,6 +46,7 @@ const RESOURCE_ROUTES: readonly Route[] = [
   ...numberingExceptionRoutes,
   ...numberingPriorityRoutes,
   ...lastStreamRoutes,
+  ...outputRoutes,
   ...removalRoutes,
   ...runRoutes,
   ...settingsRoutes,
