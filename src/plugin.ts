@@ -32,6 +32,7 @@ import { StateKeeper } from './store/migrations/index.ts'
 import { readSettings } from './store/settings.ts'
 import { SportsDataStore } from './store/sports-data-store.ts'
 import { TeamCache } from './store/team-cache.ts'
+import { GroupReader } from './streams/group-reader.ts'
 import { KeywordCache, planSourceRequests, readMatchInput } from './streams/match-input.ts'
 import { STREAM_NAMES_FACTS } from './streams/stream-names.ts'
 import { addSuggestedGroups } from './streams/suggested-groups.ts'
@@ -72,6 +73,8 @@ export interface RegisterOptions {
   readonly asker?: LiveOptions['asker']
   /** True for a host whose streams are not all events: where neither settings nor stream groups choose any, none is taken, in place of all. */
   readonly mustChoose?: boolean
+  /** Address of the host for players. Defaults to that of the page that shows the console. */
+  readonly hostUrl?: string | null
   /** Where the owner finds the console, for messages; nowhere if not given. */
   readonly console?: () => ConsolePlace
   /** Puts the console there where it is not: why it cannot and what to do, null where it is there; it always is if not given. */
@@ -94,6 +97,7 @@ export async function register(
 ): Promise<Plugin> {
   const {
     mustChoose = false,
+    hostUrl = null,
     console: place = () => null,
     publishConsole = async () => null,
     schedule: runsOnSchedule = true,
@@ -176,6 +180,8 @@ export async function register(
       ...parts,
       effects: new EffectService(parts),
       samples: new SharedSamples(events),
+      groups: new GroupReader(parts),
+      hostUrl,
       state,
       lastReport,
       refresh,

@@ -74,6 +74,7 @@ settings say otherwise.`,
         const plugin = await register(host, {
           ...events,
           mustChoose: true,
+          hostUrl: host.server.url,
           console: () => (address === null ? null : { url: address }),
         })
         try {

@@ -28,7 +28,14 @@ export { createResolver, factsOf, type Resolver } from './resolver.ts'
 export type { EventLeague } from './samples/invented-events.ts'
 export { liveValues, mainPart, type SampleValues, staticValues } from './samples/sample-values.ts'
 export { staticSample } from './samples/static-sample.ts'
-export { chooseTeamTemplate, chooseTemplate, STARTER_TEMPLATES } from './starters/starter-templates.ts'
+export { GUIDE_STYLES, type GuideStyle } from './starters/guide-styles.ts'
+export {
+  chooseTeamTemplate,
+  chooseTemplate,
+  isStarter,
+  STARTER_TEMPLATES,
+  starterTemplates,
+} from './starters/starter-templates.ts'
 export { templateRecord } from './template-record.ts'
 export {
   artBaseWarnings,
