@@ -72,7 +72,7 @@ function policyFor(scripts: readonly string[], style: string): string {
     `script-src ${scripts.map((script) => `'${hashOf(script)}'`).join(' ')}`,
     `style-src '${hashOf(style)}'`,
     "connect-src 'self'",
-    'img-src data:',
+    "img-src 'self' data:",
     "base-uri 'none'",
     "form-action 'none'",
     // No text may become markup or code, not even by a slip.

@@ -5,6 +5,7 @@ import type { Console } from './parts/context.ts'
 import type { ShownClock } from './text/clock.ts'
 import { texts } from './texts.ts'
 import { createClient } from './transport/client.ts'
+import { createImageSource } from './transport/images.ts'
 import { NoAnswer, type Transport } from './transport/transport.ts'
 import { watchRuns } from './watch-runs.ts'
 
@@ -69,7 +70,8 @@ export function openConsole({ transport, version, wait }: ConsoleParts): OpenCon
   }
   const partsNow = (): Console => {
     const forget = transport.logOut?.() ?? null
-    const common = { client, version, progress, runsEnded, clock, document, startRun: runs.start, tell }
+    const images = createImageSource(client, { direct: transport.servesImages?.() ?? false })
+    const common = { client, images, version, progress, runsEnded, clock, document, startRun: runs.start, tell }
     return { ...common, logOut: forget === null ? null : logOut(forget) }
   }
 

@@ -5,10 +5,13 @@ import type { RunProgress } from '../../generated/records.ts'
 import type { ApiDocument } from '../forms/resources.ts'
 import type { ShownClock } from '../text/clock.ts'
 import type { Client } from '../transport/client.ts'
+import type { ImageSource } from '../transport/images.ts'
 
 /** What every page has. */
 export interface Console {
   readonly client: Client
+  /** Where the logos of teams, leagues and channels come from. */
+  readonly images: ImageSource
   /** The version that this page was built with. */
   readonly version: string
   /** How runs stand. */
