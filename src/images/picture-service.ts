@@ -63,8 +63,8 @@ export class PictureService {
       headWithinMs: 5000,
       answerWithinMs: 10_000,
       usesEnvironmentProxy: true,
-      retry: { repeats: 1 },
       ...options.http,
+      retry: { repeats: 1, ...options.http?.retry },
       maxAnswerBytes: MAX_PICTURE_BYTES,
     })
   }

@@ -58,7 +58,7 @@ function checkDocument(text: string): void {
   }
   while (place < text.length) {
     const inside = open.at(-1)
-    const plain = match(TEXT)?.[0] ?? characterData()
+    const plain = plainText() ?? characterData()
     if (plain !== undefined) {
       if (inside === undefined) requireThat(plain.replace('\uFEFF', '').trim() === '')
       else if (localOf(inside) === 'style') requireCss(plain, true)
@@ -81,7 +81,12 @@ function checkDocument(text: string): void {
   }
   requireThat(roots === 1 && open.length === 0)
 
-  /** Resolved text of a CDATA section that begins here. */
+  function plainText(): string | undefined {
+    const text = match(TEXT)?.[0]
+    return text === undefined ? undefined : resolved(text)
+  }
+
+  /** The text of a CDATA section that begins here. */
   function characterData(): string | undefined {
     if (!text.startsWith('<![CDATA[', place)) return undefined
     requireThat(open.length > 0)
