@@ -28,8 +28,8 @@ function eventsWithLogos(logo: string): EventSource {
 }
 
 /** A plugin after a refresh whose logos are on this machine, with a mirror of the data source there or without. */
-async function pluginWithLogos({ isMirror }: { readonly isMirror: boolean }) {
-  const server = await rawServer(answers(WIDE))
+async function pluginWithLogos({ isMirror, logo = WIDE }: { readonly isMirror: boolean; readonly logo?: Buffer }) {
+  const server = await rawServer(answers(logo))
   const host = await openEmbeddedHost()
   await host.loadPlaylist(readFileSync(join(root, 'demo/playlist.m3u'), 'utf8'), 'playlist.m3u')
   const plugin = await register(host, {
@@ -104,6 +104,16 @@ test('several images are answered as data URLs, in order', async () => {
   expect(json.images.map(({ path, is_final: isFinal }) => [path, isFinal])).toEqual(paths.map((path) => [path, true]))
   expect(json.images[0]?.data_url).toBe(`data:image/png;base64,${WIDE.toString('base64')}`)
   expect(json.images[1]?.data_url).toMatch(/^data:image\/svg\+xml;base64,/)
+})
+
+test('data URLs are 4 MB in all, and initials follow for the rest', async () => {
+  const logo = Buffer.concat([LOGOS['mark.svg'][1], Buffer.from(`<!--${'x'.repeat(500_000)}-->`)])
+  const { app } = await pluginWithLogos({ isMirror: true, logo })
+  const { json } = await call<ImagesAnswer>(app, 'POST', '/api/v1/images', { paths: Array(10).fill(THUNDER) })
+  expect(json.images.map(({ is_final: isFinal }) => isFinal)).toEqual([...Array(6).fill(true), ...Array(4).fill(false)])
+  expect(json.images.map(({ data_url: url }) => url.length > 500_000)).toEqual(
+    json.images.map(({ is_final }) => is_final),
+  )
 })
 
 test('paths of anything else are errors at their place, and more than 50 are refused', async () => {
