@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type ConsolePlace, registerActions } from './actions/index.ts'
+import { ImageLibrary } from './api/image-library.ts'
 import { createApi } from './api/index.ts'
 import { RunFollowers } from './api/run-followers.ts'
 import { HOST_MEMORY_FACTS } from './channels/channel-memory.ts'
@@ -16,6 +17,7 @@ import { type Removal, RemovalService } from './history/removal.ts'
 import { undoLastRun } from './history/undo.ts'
 import { HomeService } from './home/home-service.ts'
 import type { Host } from './host/contract.ts'
+import { PictureService } from './images/picture-service.ts'
 import { CreatedRows } from './ledger/created-rows.ts'
 import { READ_EVENTS_FACTS } from './ledger/event-memory.ts'
 import { Ledger } from './ledger/ledger-store.ts'
@@ -71,6 +73,8 @@ export interface RegisterOptions {
   readonly sourceUrls?: LiveOptions['baseUrls']
   /** The way to the providers; closed with the plugin. */
   readonly asker?: LiveOptions['asker']
+  /** False where no picture is fetched, as where events are recorded: initials and what was fetched before are shown. */
+  readonly fetchesPictures?: boolean
   /** True for a host whose streams are not all events: where neither settings nor stream groups choose any, none is taken, in place of all. */
   readonly mustChoose?: boolean
   /** Address of the host for players. Defaults to that of the page that shows the console. */
@@ -98,6 +102,7 @@ export async function register(
   const {
     mustChoose = false,
     hostUrl = null,
+    fetchesPictures = given === undefined,
     console: place = () => null,
     publishConsole = async () => null,
     schedule: runsOnSchedule = true,
@@ -126,6 +131,13 @@ export async function register(
     failedPlaylists: new FailedPlaylists(),
     mustChoose,
   }
+  const pictures = new PictureService({
+    folder: join(host.files.dataDir, 'images'),
+    clock: host.clock,
+    elapsed,
+    log: host.log,
+    fetches: fetchesPictures,
+  })
   const state = new StateKeeper(host, BUILT_IN_LEAGUES.sportOf)
   await state.ready().catch((error: unknown) => {
     host.log.error(`the stored state cannot be used yet: ${messageOf(error)}`) // runs and requests try again
@@ -182,6 +194,7 @@ export async function register(
       samples: new SharedSamples(events),
       groups: new GroupReader(parts),
       hostUrl,
+      images: new ImageLibrary({ ...parts, pictures, sourceUrls, elapsed }),
       state,
       lastReport,
       refresh,
@@ -211,6 +224,7 @@ export async function register(
       followers.stop()
       home.stop()
       events.stop?.()
+      pictures.close()
       removeActions()
       hooks.stop()
       database.close()

@@ -101,6 +101,7 @@ function mount(app: Hono, route: Route, parts: ApiParts): void {
         {
           param: (name) => context.req.param(name) ?? '',
           query: (name) => context.req.query(name),
+          header: (name) => context.req.header(name),
           body,
           serverSent: (work) => serverSent(context, work, parts.host.log.error),
         },

@@ -18,6 +18,7 @@ import type { GroupReader } from '../streams/group-reader.ts'
 import type { KeywordCache } from '../streams/match-input.ts'
 import { cutText, nearestNameIn } from '../text.ts'
 import type { Pace } from '../time/slices.ts'
+import type { ImageLibrary } from './image-library.ts'
 import type { Follower, RunFollowers } from './run-followers.ts'
 
 /** What the API is given. */
@@ -48,6 +49,8 @@ export interface GivenParts {
   readonly pace: Pace
   /** The clients that follow the progress of runs. */
   readonly followers: RunFollowers
+  /** The logos that pages show. */
+  readonly images: ImageLibrary
   /** Takes the last run back that changed something. */
   readonly undo: (options: { readonly dryRun: boolean }) => Promise<UndoAnswer>
   /** Removes everything that the plugin created. */
@@ -67,6 +70,7 @@ export interface ApiRequest {
   /** A part of the path, by the name that the route's path gives it after a colon. */
   readonly param: (name: string) => string
   readonly query: (name: string) => string | undefined
+  readonly header: (name: string) => string | undefined
   /** The JSON body; null where there is none. */
   readonly body: unknown
   /** Answers server-sent events in place of JSON: `work` sends them, and ends when the client has left. */
@@ -123,6 +127,8 @@ export interface Route {
   readonly answer?: RouteSchema
   /** True for a route that answers a web page. */
   readonly answersPage?: true
+  /** True for a route that answers a picture. */
+  readonly answersImage?: true
   /** True for a route that answers server-sent events whose data `answer` describes. */
   readonly answersServerSent?: true
   /** True for a route that answers a bare list of what `answer` describes, as the spec has it. */

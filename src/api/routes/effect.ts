@@ -166,6 +166,7 @@ async function makeChanges(
 /** A request of a row alone. */
 const WITHOUT_QUERY = {
   query: () => undefined,
+  header: () => undefined,
   serverSent: () => {
     throw new Error('no route of a row answers server-sent events')
   },

@@ -11,6 +11,7 @@ import { favoriteTeamRoutes } from './favorite-teams.ts'
 import { firstRunRoutes } from './first-run.ts'
 import { guideRoutes } from './guide.ts'
 import { homeRoutes } from './home.ts'
+import { imageRoutes } from './images.ts'
 import { leagueRoutes } from './leagues.ts'
 import { migrationRoutes } from './migrations.ts'
 import { numberingExceptionRoutes } from './numbering-exceptions.ts'
@@ -42,6 +43,7 @@ const RESOURCE_ROUTES: readonly Route[] = [
   ...firstRunRoutes,
   ...guideRoutes,
   ...homeRoutes, // before the routes of one stream group: "form" is no id
+  ...imageRoutes,
   ...leagueRoutes,
   ...matchRoutes,
   ...migrationRoutes,
