@@ -4,9 +4,11 @@ import { Hono } from 'hono'
 import type { EmbeddedHost } from '../embedded-host/embedded-host.ts'
 import { lockState } from '../embedded-host/state-folder.ts'
 import { SportsGuideError } from '../errors.ts'
+import type { RecordedDay } from '../generated/records.ts'
 import { consolePages } from '../host/console-page.ts'
 import { listenOnLoopback, PortUnavailable } from '../host/http-listener.ts'
-import { register } from '../plugin.ts'
+import { type Plugin, register } from '../plugin.ts'
+import { recordedSource } from '../sports/index.ts'
 import type { Command, CommandArguments, CommandIo } from './shell/command.ts'
 import {
   embeddedHostOf,
@@ -18,6 +20,7 @@ import {
 } from './shell/host-options.ts'
 import { readText, writeWarnings } from './shell/input.ts'
 import { textOption } from './shell/options.ts'
+import { rememberedDay } from './shell/recorded-day.ts'
 
 /** The folder of the bundles: that of this code, or dist/ where it runs from source. */
 const BUNDLES = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../../dist' : '.', import.meta.url))
@@ -54,18 +57,23 @@ Nothing is matched until you choose groups: enter them under "Event groups" on t
 the console under Settings, or as "event_groups" in the settings of --config ("*" = all groups). Each
 refresh suggests groups that look like event streams. A --state that was filled without a choice
 keeps using every stream. Times are in the time zone of this computer, unless --time-zone or the
-settings say otherwise.`,
+settings say otherwise.
+A --state that a refresh with --events and --now filled shows that day, with the clock standing still,
+until you give --events, --now or --live.`,
   async run(args, io) {
     const port = portOption(args, 'port', DEFAULT_PORT)
     const hostPort = portOption(args, 'host-port', DEFAULT_HOST_PORT)
-    const events = eventSourceOf(args, io, { otherwiseLive: true })
+    const given = eventSourceOf(args, io, { otherwiseLive: true })
     const config = ownerConfigOf(args)
     const playlistFile = textOption(args, 'm3u')
     const playlist = playlistFile === undefined ? null : readText(playlistFile)
     const stateDir = resolve(textOption(args, 'state') ?? 'state')
     const release = lockState(stateDir)
     try {
-      const starting = embeddedHostOf(args, io, { stateDir, form: config.form, log: 'all', port: hostPort })
+      const day = leavesDayOpen(args) ? rememberedDay(stateDir) : null
+      const events = day === null ? given : { events: recordedSource(...day.events) }
+      const clock = day === null ? {} : { now: new Date(day.now) }
+      const starting = embeddedHostOf(args, io, { stateDir, form: config.form, log: 'all', port: hostPort, ...clock })
       const host = await onPort('host-port', starting)
       try {
         await storeConfig(host, config) // what it changed is in the log
@@ -81,6 +89,7 @@ settings say otherwise.`,
             // The plugin is there by now, so the host tells it and a refresh begins.
             writeWarnings(io, 'serve', (await host.loadPlaylist(playlist, playlistFile ?? '')).warnings)
           }
+          if (day !== null) await bringTo(day, plugin)
           await serveUntilStopped(host, port, io, (url) => {
             address = url
           })
@@ -97,6 +106,17 @@ settings say otherwise.`,
   },
 }
 
+/** Whether the options leave open which day is shown. */
+function leavesDayOpen(args: CommandArguments): boolean {
+  return ['events', 'now', 'live'].every((name) => args.values[name] === undefined)
+}
+
+/** Refreshes where the last refresh was before the time at which the clock stands still: the schedule follows the clock. */
+async function bringTo({ now }: RecordedDay, plugin: Plugin): Promise<void> {
+  const last = plugin.lastReport()
+  if (last === null || Date.parse(last.started_at) < Date.parse(now)) await plugin.refresh({ trigger: 'schedule' })
+}
+
 async function serveUntilStopped(
   { apps, server: hostServer }: EmbeddedHost,
   port: number,
@@ -111,7 +131,7 @@ async function serveUntilStopped(
   onServed(`${url}/`)
   try {
     await io.write(
-      `Serving ${url}/api/v1 (press Ctrl-C to stop)\nConsole: ${url}/\nPlugin page: ${hostServer.url}/plugins\n`,
+      `Serving ${url}/api/v1 (press Ctrl-C to stop)\nPlugin page: ${hostServer.url}/plugins\nOpen the console: ${url}/\n`,
     )
     await io.stopped()
   } finally {

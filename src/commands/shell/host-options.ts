@@ -265,15 +265,17 @@ export interface EmbeddedHostChoices {
   readonly progress?: RefreshContext['progress']
   /** Port of the host's own pages and REST API; a free one if not given. */
   readonly port?: number
+  /** The time at which the clock stands still where --now is not given. */
+  readonly now?: Date
 }
 
 /** An embedded host that keeps its state in `stateDir`; its clock stands still where --now is given. */
 export function embeddedHostOf(
   args: CommandArguments,
   io: CommandIo,
-  { stateDir, form, progress, log, port }: EmbeddedHostChoices,
+  { stateDir, form, progress, log, port, now }: EmbeddedHostChoices,
 ): Promise<EmbeddedHost> {
-  const fixed = textOption(args, 'now') === undefined ? null : nowOption(args, io)
+  const fixed = textOption(args, 'now') === undefined ? (now ?? null) : nowOption(args, io)
   return createEmbeddedHost({
     stateDir,
     clock: fixed === null ? io.clock : () => fixed,
