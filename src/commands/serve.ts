@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
+import { createRelay } from '../dispatcharr/gateway/index.ts'
 import type { EmbeddedHost } from '../embedded-host/embedded-host.ts'
 import { lockState } from '../embedded-host/state-folder.ts'
 import { SportsGuideError } from '../errors.ts'
@@ -45,12 +46,18 @@ export const serve: Command = {
       value: 'N',
       help: `port of the embedded host's plugin page and REST API (default: ${DEFAULT_HOST_PORT}; 0 = any free port)`,
     },
+    'host-password': {
+      type: 'string',
+      value: 'TEXT',
+      help: 'password of the user admin on the login page of the embedded host (default: no login with a password)',
+    },
     ...HOST_OPTIONS,
   },
   details: `
 Serves the console at http://127.0.0.1:PORT/, the API under http://127.0.0.1:PORT/api/v1, and the
 embedded host's plugin page with the settings form at http://127.0.0.1:HOST-PORT/plugins. They are
-available only on this machine and without a login. --state defaults to the folder "state". With
+available only on this machine and without a login. As in Dispatcharr, the console is also at
+http://127.0.0.1:HOST-PORT/logos/sports_guide/, which needs a login at http://127.0.0.1:HOST-PORT/login. --state defaults to the folder "state". With
 --m3u the playlist is loaded, otherwise the streams of the last time are used. Refreshes run on the
 schedule of the settings, and when the API requests one.
 Nothing is matched until you choose groups: enter them under "Event groups" on the plugin page or in
@@ -63,6 +70,7 @@ until you give --events, --now or --live.`,
   async run(args, io) {
     const port = portOption(args, 'port', DEFAULT_PORT)
     const hostPort = portOption(args, 'host-port', DEFAULT_HOST_PORT)
+    const password = textOption(args, 'host-password')
     const given = eventSourceOf(args, io, { otherwiseLive: true })
     const config = ownerConfigOf(args)
     const playlistFile = textOption(args, 'm3u')
@@ -72,8 +80,15 @@ until you give --events, --now or --live.`,
     try {
       const day = leavesDayOpen(args) ? rememberedDay(stateDir) : null
       const events = day === null ? given : { events: recordedSource(...day.events) }
-      const clock = day === null ? {} : { now: new Date(day.now) }
-      const starting = embeddedHostOf(args, io, { stateDir, form: config.form, log: 'all', port: hostPort, ...clock })
+      const starting = embeddedHostOf(args, io, {
+        stateDir,
+        form: config.form,
+        log: 'all',
+        port: hostPort,
+        published: { bundles: BUNDLES, createRelay },
+        ...(day === null ? {} : { now: new Date(day.now) }),
+        ...(password === undefined ? {} : { password }),
+      })
       const host = await onPort('host-port', starting)
       try {
         await storeConfig(host, config) // what it changed is in the log
