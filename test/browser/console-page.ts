@@ -17,8 +17,8 @@ const trial = inject('browserTrial')
 let connected: Promise<Browser> | null = null
 const contexts = new Map<string, Promise<BrowserContext>>()
 
-/** Which server a test needs: the one that all tests read, or its own over a copy of the evening, or over nothing. */
-export type ServerKind = 'shared' | 'own' | 'fresh'
+/** Which server a test needs: the one that all tests read, its own over a copy of the evening or over nothing, or none. */
+export type ServerKind = 'shared' | 'own' | 'fresh' | 'none'
 
 export interface ConsoleTest {
   readonly look: Look
@@ -37,6 +37,8 @@ export interface ConsolePage {
   readonly look: Look
   /** Opens an address of the console such as #/history, and waits until nothing is being loaded. */
   open(hash: string): Promise<void>
+  /** Says that the page may send requests to this server too. */
+  allowServer(serving: Serving): void
   /** Finds nothing serious on what is shown now: by axe, and by what texts may say. */
   check(what: string): Promise<void>
   /** Keeps a picture as out/browser/<name>.<look>.png. */
@@ -50,7 +52,7 @@ export interface ConsolePage {
 export function consoleTest(title: string, options: ConsoleTest, body: (console: ConsolePage) => Promise<void>): void {
   test.skipIf(trial === null)(title, async () => {
     const { look, server: kind = 'shared', provokes } = options
-    const serving = kind === 'shared' ? null : await ownServer(kind)
+    const serving = kind === 'own' || kind === 'fresh' ? await ownServer(kind) : null
     const server = serving ?? { url: trial?.url ?? '', hostUrl: trial?.hostUrl ?? '' }
     const page = await newPage(look)
     const troubles: string[] = []
@@ -68,6 +70,7 @@ export function consoleTest(title: string, options: ConsoleTest, body: (console:
       server,
       serving,
       look,
+      allowServer: ({ url }) => void origins.push(new URL(url).origin),
       open: (hash) => openConsole(page, `${server.url}${hash}`),
       check: (what) => checkShown(page, `${what} (${look.name})`),
       photograph: (name) => photograph(page, `${name}.${look.name}`),
