@@ -94,9 +94,10 @@ interface LastRun {
   readonly warnings: readonly Warning[]
 }
 
-const lastRun = async ({ address }: Serving): Promise<LastRun> => (await fetch(`${address}/runs/last`)).json()
+const jsonAt = async (url: string): Promise<unknown> => (await fetch(url)).json()
+const lastRun = async ({ address }: Serving) => (await jsonAt(`${address}/runs/last`)) as LastRun
 const zoneOf = async ({ address }: Serving): Promise<string> =>
-  (await (await fetch(`${address}/settings`)).json()).settings.time_zone
+  ((await jsonAt(`${address}/settings`)) as { readonly settings: { readonly time_zone: string } }).settings.time_zone
 
 test('serves the API on this machine until it is ended, to no name but its own, and runs when it loaded the playlist', async () => {
   const seen: number[] = []
@@ -172,13 +173,13 @@ test('shows the recorded day of the refresh that filled its state, later answers
   await serving(
     state,
     async ({ address }) => {
-      const { items } = await (await fetch(`${address}/runs`)).json()
-      expect(items.map(({ started_at }: { started_at: string }) => started_at)).toEqual([
+      const { items } = (await jsonAt(`${address}/runs`)) as { readonly items: readonly { started_at: string }[] }
+      expect(items.map(({ started_at }) => started_at)).toEqual([
         '2025-06-06T00:52:00.000Z',
         '2025-06-05T16:00:00.000Z',
       ])
-      const { channels } = await (await fetch(`${address}/runs/last`)).json()
-      const names = channels.map(({ name }: { name: string }) => name)
+      const { channels } = (await jsonAt(`${address}/runs/last`)) as { readonly channels: readonly { name: string }[] }
+      const names = channels.map(({ name }) => name)
       expect(names).toContain('NBA: Pacers @ Thunder (Game 1)')
       expect(names).not.toContain('MLB: Diamondbacks @ Braves') // deleted by the evening
     },
