@@ -37,6 +37,8 @@ export interface ConsolePage {
   readonly look: Look
   /** Opens an address of the console such as #/history, and waits until nothing is being loaded. */
   open(hash: string): Promise<void>
+  /** Starts a stopped server again, at the same addresses and with its state. */
+  startAgain(): Promise<void>
   /** Says that the page may send requests to this server too. */
   allowServer(serving: Serving): void
   /** Finds nothing serious on what is shown now: by axe, and by what texts may say. */
@@ -52,7 +54,8 @@ export interface ConsolePage {
 export function consoleTest(title: string, options: ConsoleTest, body: (console: ConsolePage) => Promise<void>): void {
   test.skipIf(trial === null)(title, async () => {
     const { look, server: kind = 'shared', provokes } = options
-    const serving = kind === 'own' || kind === 'fresh' ? await ownServer(kind) : null
+    const own = kind === 'own' || kind === 'fresh' ? await ownServer(kind) : null
+    const serving = own?.serving ?? null
     const server = serving ?? { url: trial?.url ?? '', hostUrl: trial?.hostUrl ?? '' }
     const page = await newPage(look)
     const troubles: string[] = []
@@ -70,6 +73,7 @@ export function consoleTest(title: string, options: ConsoleTest, body: (console:
       server,
       serving,
       look,
+      startAgain: async () => own?.startAgain(),
       allowServer: ({ url }) => void origins.push(new URL(url).origin),
       open: (hash) => openConsole(page, `${server.url}${hash}`),
       check: (what) => checkShown(page, `${what} (${look.name})`),
@@ -114,18 +118,30 @@ function browser(): Promise<Browser> {
   return connected
 }
 
+interface OwnServer {
+  readonly serving: Serving
+  startAgain(): Promise<void>
+}
+
 /** A server that goes with the test. */
-async function ownServer(kind: 'own' | 'fresh'): Promise<Serving> {
+async function ownServer(kind: 'own' | 'fresh'): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'sports-guide-browser-test-'))
   const state = join(folder, 'state')
   if (kind === 'own' && trial !== null) cpSync(trial.evening, state, { recursive: true })
-  const filled = kind === 'own' ? [] : [...DEMO.playlist, ...DEMO.noon]
-  const serving = await startServing(['--state', state, ...filled])
+  const args = ['--state', state, ...(kind === 'own' ? [] : [...DEMO.playlist, ...DEMO.noon])]
+  const serving = await startServing(args)
+  const running = [serving]
   onTestFinished(async () => {
-    await serving.stop()
+    for (const one of running) await one.stop()
     rmSync(folder, { recursive: true, force: true })
   })
-  return serving
+  return {
+    serving,
+    async startAgain() {
+      const ports = [serving.url, serving.hostUrl].map((url) => new URL(url).port)
+      running.push(await startServing(args, [ports[0] ?? '', ports[1] ?? '']))
+    },
+  }
 }
 
 /** Opens an address and waits until the page has asked for all that it shows. */

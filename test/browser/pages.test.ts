@@ -3,13 +3,15 @@ import { LOOKS } from './looks.ts'
 
 /** The pages of the console: the name of its picture, and its address. */
 const PAGES = [
-  ['overview', '#/'],
-  ['channels', '#/channels'],
+  ['home', '#/home'],
+  ['lineup', '#/lineup'],
+  ['lineup-guide', '#/lineup/guide'],
   ['streams', '#/streams'],
-  ['guide', '#/guide'],
-  ['runs', '#/runs'],
-  ['lists', '#/lists'],
-  ['settings', '#/settings'],
+  ['templates', '#/templates'],
+  ['detection', '#/detection'],
+  ['setup', '#/setup'],
+  ['history', '#/history'],
+  ['history-refresh', '#/history/2'],
   ['help', '#/help'],
 ] as const
 
