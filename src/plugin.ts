@@ -5,6 +5,7 @@ import { RunFollowers } from './api/run-followers.ts'
 import { HOST_MEMORY_FACTS } from './channels/channel-memory.ts'
 import { RELAYOUT_REQUEST_FACTS, regrid } from './channels/channel-numbers.ts'
 import { DELETION_FACTS } from './channels/deleted-channels.ts'
+import { DISMISSED_GROUPS_FACTS } from './configuration/dismissed-groups.ts'
 import { messageOf } from './errors.ts'
 import type { RefreshReport, RequestPlan, Settings, UndoAnswer } from './generated/records.ts'
 import { guideBackup } from './guide/guide-file.ts'
@@ -13,6 +14,7 @@ import { PAUSE_FACTS } from './history/automatic-pause.ts'
 import { Journal } from './history/journal.ts'
 import { type Removal, RemovalService } from './history/removal.ts'
 import { undoLastRun } from './history/undo.ts'
+import { HomeService } from './home/home-service.ts'
 import type { Host } from './host/contract.ts'
 import { CreatedRows } from './ledger/created-rows.ts'
 import { READ_EVENTS_FACTS } from './ledger/event-memory.ts'
@@ -30,6 +32,7 @@ import { StateKeeper } from './store/migrations/index.ts'
 import { readSettings } from './store/settings.ts'
 import { SportsDataStore } from './store/sports-data-store.ts'
 import { TeamCache } from './store/team-cache.ts'
+import { GroupReader } from './streams/group-reader.ts'
 import { KeywordCache, planSourceRequests, readMatchInput } from './streams/match-input.ts'
 import { STREAM_NAMES_FACTS } from './streams/stream-names.ts'
 import { addSuggestedGroups } from './streams/suggested-groups.ts'
@@ -57,7 +60,7 @@ export interface Plugin {
 /** Facts that an undo leaves: what the host was asked for, what the owner asked for, and the rest after the undo. */
 const LASTING_FACTS = [
   ...[...GUIDE_REQUEST_FACTS, ...RELAYOUT_REQUEST_FACTS, ...PAUSE_FACTS, ...HOST_MEMORY_FACTS],
-  ...[...READ_EVENTS_FACTS, ...STREAM_NAMES_FACTS, ...DELETION_FACTS],
+  ...[...READ_EVENTS_FACTS, ...STREAM_NAMES_FACTS, ...DELETION_FACTS, ...DISMISSED_GROUPS_FACTS],
 ]
 
 /** What a host may decide for the plugin; everything has a default. */
@@ -70,6 +73,8 @@ export interface RegisterOptions {
   readonly asker?: LiveOptions['asker']
   /** True for a host whose streams are not all events: where neither settings nor stream groups choose any, none is taken, in place of all. */
   readonly mustChoose?: boolean
+  /** Address of the host for players. Defaults to that of the page that shows the console. */
+  readonly hostUrl?: string | null
   /** Where the owner finds the console, for messages; nowhere if not given. */
   readonly console?: () => ConsolePlace
   /** Puts the console there where it is not: why it cannot and what to do, null where it is there; it always is if not given. */
@@ -92,6 +97,7 @@ export async function register(
 ): Promise<Plugin> {
   const {
     mustChoose = false,
+    hostUrl = null,
     console: place = () => null,
     publishConsole = async () => null,
     schedule: runsOnSchedule = true,
@@ -168,17 +174,21 @@ export async function register(
     console: place,
     publishConsole,
   })
+  const home = new HomeService({ ...parts, lastReport })
   host.routes(
     createApi({
       ...parts,
       effects: new EffectService(parts),
       samples: new SharedSamples(events),
+      groups: new GroupReader(parts),
+      hostUrl,
       state,
       lastReport,
       refresh,
       undo,
       removal,
       followers,
+      home,
     }),
   )
 
@@ -199,6 +209,7 @@ export async function register(
       if (!database.isOpen) return
       schedule?.stop()
       followers.stop()
+      home.stop()
       events.stop?.()
       removeActions()
       hooks.stop()

@@ -2,6 +2,7 @@ import { type FieldError, SportsGuideError } from '../errors.ts'
 import type { OwnLeague, RefreshReport, UndoAnswer, Warning } from '../generated/records.ts'
 import type { Journal } from '../history/journal.ts'
 import type { Removal } from '../history/removal.ts'
+import type { HomeService } from '../home/home-service.ts'
 import type { Host } from '../host/contract.ts'
 import type { Ledger } from '../ledger/ledger-store.ts'
 import { isObject } from '../records/json.ts'
@@ -13,6 +14,7 @@ import type { StateKeeper } from '../store/migrations/index.ts'
 import type { OneAtATime } from '../store/row-store.ts'
 import type { TeamCache } from '../store/team-cache.ts'
 import { readRowsOf } from '../store/user-rows.ts'
+import type { GroupReader } from '../streams/group-reader.ts'
 import type { KeywordCache } from '../streams/match-input.ts'
 import { cutText, nearestNameIn } from '../text.ts'
 import type { Pace } from '../time/slices.ts'
@@ -32,10 +34,16 @@ export interface GivenParts {
   readonly mustChoose?: boolean
   /** The real events that templates are tried on, shared by the picker and every preview. */
   readonly samples: SharedSamples
+  /** What the host's groups contain, read once for all who ask. */
+  readonly groups: GroupReader
+  /** Address of the host for players; null where it is that of the page. */
+  readonly hostUrl: string | null
   readonly lastReport: () => RefreshReport | null
   /** Asks the host for a run and answers what it did, a dry one what it would do. */
   readonly refresh: (request: Parameters<Host['requestRefresh']>[0]) => Promise<RefreshReport>
   readonly journal: Journal
+  /** What is on and what needs the user. */
+  readonly home: HomeService
   /** How work on all streams is left, so that others have their turn. */
   readonly pace: Pace
   /** The clients that follow the progress of runs. */

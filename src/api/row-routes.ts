@@ -40,7 +40,7 @@ export interface RowResource<Name extends keyof UserRows> {
   readonly warningsOfSaved?: (parts: ApiParts, row: RowOf<Name>) => Promise<readonly Warning[]>
   /** Rows that are there without being stored: read by their ids as all are, and never changed. */
   readonly builtIn?: {
-    readonly find: (id: number) => RowOf<Name> | undefined
+    readonly find: (parts: ApiParts, id: number) => Promise<RowOf<Name> | undefined>
     /** What a change or a deletion of one is answered. */
     readonly refusal: (row: RowOf<Name>) => SportsGuideError
   }
@@ -71,9 +71,9 @@ export function rowRoutes<Name extends keyof UserRows>(resource: RowResource<Nam
     if (valid === undefined) return { ...shownNow, warnings }
     return { ...shownNow, warnings: await (warningsOfSaved?.(parts, valid) ?? warningsOf(parts, [valid])) }
   }
-  const storedId = (request: ApiRequest) => {
+  const storedId = async (request: ApiRequest, parts: ApiParts) => {
     const id = numberIn(request, 'id', one)
-    const fixed = builtIn?.find(id)
+    const fixed = await builtIn?.find(parts, id)
     if (builtIn === undefined || fixed === undefined) return id
     throw builtIn.refusal(fixed)
   }
@@ -81,7 +81,7 @@ export function rowRoutes<Name extends keyof UserRows>(resource: RowResource<Nam
     ...rowPaths,
     ...row,
     async handle(request: ApiRequest, parts: ApiParts) {
-      const id = storedId(request)
+      const id = await storedId(request, parts)
       return stored(parts, await storeOf(parts).update(id, draft(request), await prepare(parts)))
     },
   }
@@ -117,7 +117,7 @@ export function rowRoutes<Name extends keyof UserRows>(resource: RowResource<Nam
       answer: schema,
       async handle(request, parts) {
         const id = numberIn(request, 'id', one)
-        return answer(builtIn?.find(id) ?? (await storeOf(parts).read(id)))
+        return answer((await builtIn?.find(parts, id)) ?? (await storeOf(parts).read(id)))
       },
     },
     {
@@ -132,7 +132,7 @@ export function rowRoutes<Name extends keyof UserRows>(resource: RowResource<Nam
       summary: `Deletes ${withArticle(one)}.`,
       status: 204,
       async handle(request, parts) {
-        const id = storedId(request)
+        const id = await storedId(request, parts)
         await storeOf(parts).remove(id, async () => mayGo?.(parts, id))
         return null
       },

@@ -12,7 +12,7 @@ import { tvgIdOf } from '../guide/tvg-id.ts'
 import { eventTitle, isFromName, segmentStart } from '../sports/index.ts'
 import type { AccountNames } from '../streams/stream-groups.ts'
 import type { StreamMatch, StreamReason } from '../streams/stream-matches.ts'
-import { chooseTemplate, type Resolver, STARTER_TEMPLATES, type TemplateContext } from '../templates/index.ts'
+import { chooseTemplate, isStarter, type TemplateContext } from '../templates/index.ts'
 import { compareText } from '../text.ts'
 import type { Pace } from '../time/slices.ts'
 import { makeNamesUniqueWithinEvent, type VariantChannel } from './channel-names.ts'
@@ -29,19 +29,18 @@ function nameTemplate(
   chosen: Template,
   event: SportsEvent,
   context: TemplateContext,
-  resolver: Pick<Resolver, 'text'>,
+  { templates, resolver }: Pick<ChannelParts, 'templates' | 'resolver'>,
 ): Template {
-  if (STARTER_TEMPLATES.includes(chosen)) return FOR_EVERYTHING
+  const forEverything = chooseTemplate(templates, null)
+  if (isStarter(chosen)) return forEverything
   const title = eventTitle(event).toLowerCase()
   const says = (text: string | undefined) =>
     resolver
       .text(text ?? '', context)
       .toLowerCase()
       .includes(title)
-  return says(chosen.title) && says(chosen.channelName) ? chosen : FOR_EVERYTHING
+  return says(chosen.title) && says(chosen.channelName) ? chosen : forEverything
 }
-
-const FOR_EVERYTHING = chooseTemplate(STARTER_TEMPLATES, null)
 
 /** Matches of one run, and the texts and settings that make channels of them. */
 export interface EventChannelsInput extends ChannelParts {
@@ -166,11 +165,11 @@ export function templateOf({ group, event }: GroupedEvent, templates: readonly T
 /** The same; of an event that is made of a name, one that says the name. */
 export function shownTemplate(
   match: GroupedEvent,
-  { templates, resolver }: Pick<ChannelParts, 'templates' | 'resolver'>,
+  parts: Pick<ChannelParts, 'templates' | 'resolver'>,
   context: TemplateContext,
 ): Template {
-  const template = templateOf(match, templates)
-  return isFromName(match.event) ? nameTemplate(template, match.event, context, resolver) : template
+  const template = templateOf(match, parts.templates)
+  return isFromName(match.event) ? nameTemplate(template, match.event, context, parts) : template
 }
 
 function channelId({ event, segment }: StreamMatch, variant: Variant, { keyOf }: EventChannelsInput): string {

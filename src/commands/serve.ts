@@ -97,6 +97,7 @@ until you give --events, --now or --live.`,
         const plugin = await register(host, {
           ...events,
           mustChoose: true,
+          hostUrl: host.server.url,
           console: () => (address === null ? null : { url: address }),
         })
         try {

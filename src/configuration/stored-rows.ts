@@ -23,9 +23,10 @@ import type { CorrectionRows, FavoriteRows, GroupRows, NameRows, TemplateRows, U
 import {
   artBaseWarnings,
   catchAllWarning,
+  type GuideStyle,
   missingTextWarnings,
   neverChosenWarning,
-  STARTER_TEMPLATES,
+  starterTemplates,
   warningsOfTemplate,
   warningsOfTemplateAlone,
 } from '../templates/index.ts'
@@ -206,9 +207,9 @@ export function withoutRefusedPatterns(draft: Draft): {
   return { draft: { ...draft, ...extraction, ...Object.fromEntries(others.map((field) => [field, null])) }, refused }
 }
 
-/** The templates that channels may have: the owner's that are switched on, then the starters. */
-export function templatesToChoose({ templates }: TemplateRows): readonly Template[] {
-  return [...templates.filter(({ enabled }) => enabled !== false), ...STARTER_TEMPLATES]
+/** The templates that channels may have: the owner's that are switched on, then the starters in the style of the settings. */
+export function templatesToChoose({ templates }: TemplateRows, style: GuideStyle): readonly Template[] {
+  return [...templates.filter(({ enabled }) => enabled !== false), ...starterTemplates(style)]
 }
 
 /** Why a run passes over a template that a stream group (event) or a favorite team (team) names, as the end of a sentence; null where it takes it. */
@@ -216,7 +217,7 @@ export function templateProblems(
   rows: TemplateRows,
   wanted: Template['templateType'] = 'event',
 ): (id: number) => string | null {
-  const chosen = new Map(templatesToChoose(rows).map(({ id, templateType: type }) => [id, type]))
+  const chosen = new Map(templatesToChoose(rows, 'event_first').map(({ id, templateType: type }) => [id, type]))
   const stored = new Set(rows.templates.map(({ id }) => id))
   return (id) => {
     const type = chosen.get(id)

@@ -17,6 +17,7 @@ export {
   type Lane,
   type LaneIdentity,
   laneResolver,
+  OPEN_END,
   pinsInOrder,
   resolveLane,
 } from './lanes.ts'

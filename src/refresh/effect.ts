@@ -105,8 +105,23 @@ export class EffectService {
    * holds two refreshes in memory; NotReady where too many newer ones wait.
    */
   compare<Made>(make: (parts: DraftParts) => Promise<Made>): Promise<ComparedRuns<Made>> {
+    return this.#inTurn(() => this.#compare(make))
+  }
+
+  /** Prepares the next refresh with the changes that `make` makes. Waits and throws as `compare` does. */
+  prepare<Made>(
+    make: (parts: DraftParts) => Promise<Made>,
+  ): Promise<{ readonly after: PreparedRun; readonly made: Made }> {
+    return this.#inTurn(async () => {
+      const parts = this.#draft(this.#snapshot(), this.#keywords)
+      const made = await make(parts)
+      return { after: await this.#prepare(parts), made }
+    })
+  }
+
+  #inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const answer = () => this.#compare(make).then(resolve, reject)
+      const answer = () => ask().then(resolve, reject)
       this.#waiting.push({ answer, drop: () => reject(notReady()) })
       if (this.#isAtWork && this.#waiting.length > MAX_WAITING) this.#waiting.shift()?.drop()
       this.#work()

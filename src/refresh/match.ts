@@ -42,7 +42,7 @@ export async function matchRun(
   } = await matchStreams(matchInputAt(read, context), pace)
   const keyOfListed = eventKeys(events, records, relisted)
   const keyOf: MatchedRun['keyOf'] = (event) => (isFromName(event) ? nameEventKey(event) : keyOfListed(event))
-  const templates = templatesToChoose(rows)
+  const templates = templatesToChoose(rows, settings.guideStyle)
   const followed = followedTeams({
     favorites: rows.favoriteTeams,
     knownTeams: [...read.knownTeams, ...teamsOf(events)],

@@ -66,7 +66,7 @@ export function factsInUse(
   const named = new Set(groups.map(({ templateId: id }) => id))
   const ofTeams = new Set(favorites.map(({ templateId: id }) => id))
   const used = new Set(channels.map(({ templateId: id }) => id))
-  const all = templatesToChoose(rows)
+  const all = templatesToChoose(rows, 'event_first')
   // A group that names no template, or one that is gone or switched off, takes the one that fits an event best.
   // So does a channel whose template is.
   const isFree =

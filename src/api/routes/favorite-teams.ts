@@ -29,7 +29,7 @@ export const favoriteTeamRoutes: readonly Route[] = rowRoutes({
       favorites,
       knownTeams: teams.list({}),
       catalog,
-      templates: templatesToChoose(rows),
+      templates: templatesToChoose(rows, 'event_first'),
       settings: { hideResults: false },
       ledger: ledger.list().records,
     })

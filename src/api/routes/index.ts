@@ -8,11 +8,14 @@ import { effectRoutes } from './effect.ts'
 import { exceptionKeywordRoutes } from './exception-keywords.ts'
 import { matchRoutes } from './explain.ts'
 import { favoriteTeamRoutes } from './favorite-teams.ts'
+import { firstRunRoutes } from './first-run.ts'
 import { guideRoutes } from './guide.ts'
+import { homeRoutes } from './home.ts'
 import { leagueRoutes } from './leagues.ts'
 import { migrationRoutes } from './migrations.ts'
 import { numberingExceptionRoutes } from './numbering-exceptions.ts'
 import { numberingPriorityRoutes } from './numbering-priorities.ts'
+import { outputRoutes } from './outputs.ts'
 import { removalRoutes } from './removal.ts'
 import { runRoutes } from './runs.ts'
 import { settingsRoutes } from './settings.ts'
@@ -36,13 +39,16 @@ const RESOURCE_ROUTES: readonly Route[] = [
   ...detectionKeywordRoutes,
   ...favoriteTeamRoutes,
   ...exceptionKeywordRoutes,
+  ...firstRunRoutes,
   ...guideRoutes,
+  ...homeRoutes, // before the routes of one stream group: "form" is no id
   ...leagueRoutes,
   ...matchRoutes,
   ...migrationRoutes,
   ...numberingExceptionRoutes,
   ...numberingPriorityRoutes,
   ...lastStreamRoutes,
+  ...outputRoutes,
   ...removalRoutes,
   ...runRoutes,
   ...settingsRoutes,

@@ -11,7 +11,7 @@ import { findRelisted } from '../../ledger/event-memory.ts'
 import { isObject } from '../../records/json.ts'
 import { STORE_MEMBERS } from '../../records/row-members.ts'
 import { type Draft, describeErrors, errorAt, requireRecord, withoutMisreadSwitches } from '../../records/validation.ts'
-import { createResolver, STARTER_TEMPLATES, templateRecord, warningsOfTemplateAlone } from '../../templates/index.ts'
+import { createResolver, starterTemplates, templateRecord, warningsOfTemplateAlone } from '../../templates/index.ts'
 import { onceEach } from '../answer-warnings.ts'
 import { sampledEvent, shownEvent } from '../preview-event.ts'
 import type { Route } from '../route.ts'
@@ -31,7 +31,10 @@ export const templatePreviewRoutes: readonly Route[] = [
       const { request, draft } = parseRequest(body)
       const owner = await readOwner(parts)
       const { settings, catalog } = owner
-      const { template, templateId } = templateOf(request, draft, owner.rows.templates)
+      const { template, templateId } = templateOf(request, draft, [
+        ...owner.rows.templates,
+        ...starterTemplates(settings.guideStyle),
+      ])
       const shown = await shownEvent({ request, template, owner }, parts)
       const { from } = shown
       const { records } = parts.ledger.list()
@@ -91,7 +94,7 @@ interface ParsedRequest {
 function templateOf(
   { template: asked, template_id: id }: PreviewRequest,
   draft: Draft,
-  stored: readonly Template[],
+  known: readonly Template[],
 ): { readonly template: Template; readonly templateId: number | null } {
   if ((asked === undefined) === (id === undefined)) {
     const message = 'The body must have either template (an unsaved template) or template_id (a stored one).'
@@ -101,7 +104,7 @@ function templateOf(
     })
   }
   if (asked !== undefined) return templateOfDraft(draft, asked.id ?? null)
-  const template = [...stored, ...STARTER_TEMPLATES].find((one) => one.id === id)
+  const template = known.find((one) => one.id === id)
   if (template === undefined) {
     throw new SportsGuideError('NotFound', `Template ${id} does not exist. GET /api/v1/templates lists all templates.`)
   }

@@ -9,7 +9,7 @@ import { requireShaped } from '../../records/validation.ts'
 import { leagueCatalog } from '../../sports/index.ts'
 import { readSettings } from '../../store/settings.ts'
 import { readUserRows } from '../../store/user-rows.ts'
-import { STARTER_TEMPLATES, templateRecord } from '../../templates/index.ts'
+import { GUIDE_STYLES, type GuideStyle, starterTemplates, templateRecord } from '../../templates/index.ts'
 import { page, ROW_SEARCH, searchRows } from '../query-parameters.ts'
 import type { ApiParts, Route } from '../route.ts'
 import { storedCatalog } from '../route.ts'
@@ -19,9 +19,24 @@ const PATH = '/api/v1/templates'
 const ALIAS = '/templates'
 
 /** With the defaults that a stored row has, too: a copy says the same as its starter. */
-const STARTERS: readonly Template[] = STARTER_TEMPLATES.map((starter) =>
-  requireShaped(validateTemplate, templateShape, toJson(templateShape, starter), `starter template ${starter.id}`),
+const STARTERS: ReadonlyMap<GuideStyle, readonly Template[]> = new Map(
+  GUIDE_STYLES.map((style) => [style, starterTemplates(style).map(withDefaults)]),
 )
+
+function withDefaults(starter: Template): Template {
+  return requireShaped(
+    validateTemplate,
+    templateShape,
+    toJson(templateShape, starter),
+    `starter template ${starter.id}`,
+  )
+}
+
+/** The starters in the style of the settings. */
+async function readStarters({ host }: Pick<ApiParts, 'host'>): Promise<readonly Template[]> {
+  const { settings } = await readSettings(host, { write: false })
+  return STARTERS.get(settings.guideStyle) ?? []
+}
 
 /** The owner's templates, and the starters, which can be read and copied (design 7, 10). */
 export const templateRoutes: readonly Route[] = [
@@ -34,8 +49,8 @@ export const templateRoutes: readonly Route[] = [
       'Lists the starter templates, which apply where none of your templates fits. POST one to create a copy that you can change.',
     query: ROW_SEARCH,
     answer: listSchema(schema),
-    async handle(request) {
-      const starters = STARTERS.map((starter) => rowAnswer('templates', schema, starter))
+    async handle(request, parts) {
+      const starters = (await readStarters(parts)).map((starter) => rowAnswer('templates', schema, starter))
       return { ...page(searchRows(starters, request), request), warnings: [] }
     },
   },
@@ -59,7 +74,10 @@ export const templateRoutes: readonly Route[] = [
       return listTemplateWarnings(rows, rows, settings, catalog)
     },
     warningsOfSaved,
-    builtIn: { find: (id) => STARTERS.find((starter) => starter.id === id), refusal: isStarter },
+    builtIn: {
+      find: async (parts, id) => (await readStarters(parts)).find((starter) => starter.id === id),
+      refusal: isStarter,
+    },
     async mayGo({ host }, id) {
       const { rows } = await readUserRows(host.settings)
       requireNotNamed(id, rows)

@@ -1,6 +1,7 @@
 import type { SportsEvent, Template } from '../../generated/records.ts'
 import { LARGEST_GIVEN_ID } from '../../records/row-members.ts'
 import { FIGHT_CARDS, FIGHT_CHANNEL } from './fight-cards.ts'
+import { type GuideStyle, type StarterKind, styledStarter } from './guide-styles.ts'
 import { MATCHES, PLAYER_CHANNEL } from './matches.ts'
 import { GOLF_TOURNAMENTS, OTHER_EVENTS, TOUR_CHANNEL } from './other-events.ts'
 import { RACE_WEEKENDS, RACING_CHANNEL } from './race-weekends.ts'
@@ -13,27 +14,54 @@ import { TEAM_CHANNEL, TEAM_GAMES } from './team-games.ts'
  */
 const numbered = (number: number, starter: Starter): Template => ({ id: LARGEST_GIVEN_ID + number, ...starter })
 
+/** Number, starter and kind: those of events, the last of which fits every event, then those of permanent channels. */
+const STARTERS: readonly (readonly [number, Starter, StarterKind])[] = [
+  [1, TEAM_GAMES, 'game'],
+  [2, FIGHT_CARDS, 'card'],
+  [3, RACE_WEEKENDS, 'race'],
+  [6, MATCHES, 'match'],
+  [11, GOLF_TOURNAMENTS, 'tournament'],
+  [4, OTHER_EVENTS, 'other'],
+  [5, TEAM_CHANNEL, 'game'],
+  [7, FIGHT_CHANNEL, 'card'],
+  [8, RACING_CHANNEL, 'race'],
+  [9, PLAYER_CHANNEL, 'match'],
+  [10, TOUR_CHANNEL, 'tournament'],
+]
+
+const startersOf = (style: GuideStyle): readonly Template[] =>
+  STARTERS.map(([number, starter, kind]) => numbered(number, styledStarter(starter, kind, style)))
+
+const BY_STYLE: Readonly<Record<GuideStyle, readonly Template[]>> = {
+  event_first: startersOf('event_first'),
+  broadcaster: startersOf('broadcaster'),
+  compact: startersOf('compact'),
+}
+
+/** The starters in a style, with the same ids in each: the same objects in every call. */
+export function starterTemplates(style: GuideStyle): readonly Template[] {
+  return BY_STYLE[style]
+}
+
+/** The starters in the default style. */
+export const STARTER_TEMPLATES: readonly Template[] = starterTemplates('event_first')
+
+const starterIds = new Set(STARTER_TEMPLATES.map(({ id }) => id))
+
+/** Whether the template is a starter, in whatever style. */
+export function isStarter({ id }: Template): boolean {
+  return starterIds.has(id)
+}
+
 /** The starter for every event that has no better one. */
 const FOR_ANY_EVENT = numbered(4, OTHER_EVENTS)
 /** The starter for every permanent channel that has no better one. */
 const FOR_ANY_CHANNEL = numbered(5, TEAM_CHANNEL)
 
-/** Those of events, the last of which fits every event, and those of permanent channels. */
-export const STARTER_TEMPLATES: readonly Template[] = [
-  numbered(1, TEAM_GAMES),
-  numbered(2, FIGHT_CARDS),
-  numbered(3, RACE_WEEKENDS),
-  numbered(6, MATCHES),
-  numbered(11, GOLF_TOURNAMENTS),
-  FOR_ANY_EVENT,
-  FOR_ANY_CHANNEL,
-  numbered(7, FIGHT_CHANNEL),
-  numbered(8, RACING_CHANNEL),
-  numbered(9, PLAYER_CHANNEL),
-  numbered(10, TOUR_CHANNEL),
-]
-
-const starterIds = new Set(STARTER_TEMPLATES.map(({ id }) => id))
+/** The template itself in the style of `templates`. */
+function inStyle(templates: readonly Template[], starter: Template): Template {
+  return templates.find(({ id }) => id === starter.id) ?? starter
+}
 
 /** What a permanent channel follows, as far as the choice of its template goes. */
 export interface Followed {
@@ -49,8 +77,8 @@ export interface Followed {
  * everything.
  */
 export function chooseTemplate(templates: readonly Template[], event: SportsEvent | null): Template {
-  if (event === null) return FOR_ANY_EVENT
-  return closest(templates, 'event', event) ?? FOR_ANY_EVENT
+  const nearest = event === null ? undefined : closest(templates, 'event', event)
+  return nearest ?? inStyle(templates, FOR_ANY_EVENT)
 }
 
 /**
@@ -59,7 +87,7 @@ export function chooseTemplate(templates: readonly Template[], event: SportsEven
  * starter for a team.
  */
 export function chooseTeamTemplate(templates: readonly Template[], followed: Followed): Template {
-  return closest(templates, 'team', followed) ?? FOR_ANY_CHANNEL
+  return closest(templates, 'team', followed) ?? inStyle(templates, FOR_ANY_CHANNEL)
 }
 
 function closest(

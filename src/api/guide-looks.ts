@@ -1,0 +1,97 @@
+import { leagueImage, shownLeague, sideOf } from '../channels/event-sides.ts'
+import type { FirstRunLook, GuideCard, PreviewProgramme, Settings } from '../generated/records.ts'
+import { previewTemplate } from '../guide/template-preview.ts'
+import { eventKeys } from '../guide/tvg-id.ts'
+import { chooseTemplate, createResolver, GUIDE_STYLES, type GuideStyle, starterTemplates } from '../templates/index.ts'
+import { pause } from '../time/pause.ts'
+import { type ShownEvent, shownEvent } from './preview-event.ts'
+import type { ApiParts } from './route.ts'
+import type { OwnerChoice } from './sample-league.ts'
+
+/** Events that each look is shown with. */
+const MOST_EVENTS = 2
+
+/** How long the page waits for real events. Those that come later are there for the next question. */
+const EVENTS_WITHIN_MS = 1200
+
+const STYLE_TEXTS: Readonly<Record<GuideStyle, { readonly name: string; readonly description: string }>> = {
+  event_first: { name: 'Event first', description: 'League and teams in the title, the occasion below.' },
+  broadcaster: { name: 'TV listing', description: 'League and sport in the title, the teams below.' },
+  compact: { name: 'Compact', description: 'Abbreviations in the title, league and network below.' },
+}
+
+/** Every guide style with cards of events of these leagues, real ones where they are known in time. */
+export async function guideLooks(
+  leagues: readonly string[],
+  { owner, timeZone }: { readonly owner: OwnerChoice; readonly timeZone: string },
+  parts: Pick<ApiParts, 'events' | 'samples'>,
+): Promise<FirstRunLook[]> {
+  const chosen = leagues.length > 0 ? leagues.slice(0, MOST_EVENTS) : ['nba']
+  const shown = await Promise.all(chosen.map((league) => eventWithin(league, owner, parts)))
+  const settings = { ...owner.settings, timeZone }
+  return GUIDE_STYLES.map((style) => ({
+    id: style,
+    ...STYLE_TEXTS[style],
+    live: shown.every(({ reason }) => reason === null),
+    cards: shown.flatMap((event, place) => cardOf(event, style, settings, settings.channelRangeStart + place, owner)),
+  }))
+}
+
+/** A real event of the league; the invented one where it takes too long. */
+async function eventWithin(
+  league: string,
+  owner: OwnerChoice,
+  parts: Pick<ApiParts, 'events' | 'samples'>,
+): Promise<ShownEvent> {
+  const sport = owner.catalog.find(league)?.sport
+  const template = chooseTemplate(
+    starterTemplates('event_first').filter(({ sports }) => sport !== undefined && sports?.includes(sport)),
+    null,
+  )
+  const ask = (live: boolean) => shownEvent({ request: { league, live }, template, owner }, parts)
+  const late = pause(EVENTS_WITHIN_MS, undefined, { keepsProcess: false }).then(() => null)
+  return (await Promise.race([ask(true), late])) ?? ask(false)
+}
+
+function cardOf(
+  shown: ShownEvent,
+  style: GuideStyle,
+  settings: Settings,
+  number: number,
+  { catalog }: OwnerChoice,
+): GuideCard[] {
+  const { event } = shown
+  const template = chooseTemplate(starterTemplates(style), event)
+  const {
+    channel,
+    programmes,
+    shown: places,
+  } = previewTemplate({
+    ...shown,
+    template,
+    templateId: template.id,
+    eventKey: eventKeys(shown.known, [], [])(event),
+    segment: null,
+    feed: null,
+    keyword: null,
+    settings,
+    catalog,
+    resolver: createResolver({ artBaseUrl: settings.artBaseUrl }),
+  })
+  const programme: PreviewProgramme | undefined = programmes[places.event ?? -1]
+  if (programme === undefined) return []
+  return [
+    {
+      channel_name: channel.name,
+      number,
+      title: programme.title,
+      sub_title: programme.sub_title ?? '',
+      description: programme.description ?? '',
+      start: programme.start,
+      stop: programme.stop,
+      league: { ...shownLeague(event.league, catalog), image: leagueImage(event.league) },
+      away: sideOf(event, 'away'),
+      home: sideOf(event, 'home'),
+    },
+  ]
+}
