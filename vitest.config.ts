@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    exclude: ['**/node_modules/**', 'test/browser/**'],
     pool: 'threads',
     isolate: false,
     // No test measures time; a busy machine must not fail one.

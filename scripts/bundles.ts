@@ -18,6 +18,9 @@ export const BUNDLES: { readonly [file: string]: Bundle } = {
   'dispatcharr.js': { entry: 'src/dispatcharr/main.ts', limit: 850_000 },
 }
 
+/** The limit of the console's page, compressed with gzip. */
+export const MAX_CONSOLE_BYTES = 100_000
+
 /**
  * Modules that a library imports for what is never asked of it here: axios for forms with files, xmlbuilder2 for YAML and
  * for addresses of documents. In their place stands a module that throws when it is used.

@@ -323,7 +323,9 @@ async function consoleGuide(): Promise<string> {
   if (!CONSOLE_PAGES.test(guide))
     throw new Error('docs/guides/console.md has lost the marks around its table of pages.')
   const code = Buffer.from(await bundlePageTable()).toString('base64')
-  const { PAGES } = (await import(`data:text/javascript;base64,${code}`)) as { PAGES: readonly { readonly title: string; readonly help: string }[] }
+  const { PAGES } = (await import(`data:text/javascript;base64,${code}`)) as {
+    PAGES: readonly { readonly title: string; readonly help: string }[]
+  }
   const pages = table(
     ['page', 'what it is for'],
     PAGES.map(({ title, help }) => [`**${title}**`, help]),

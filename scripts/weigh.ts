@@ -1,6 +1,10 @@
 /** Prints what each bundle weighs, and its heaviest packages and folders. Exits 1 when one is over its limit. */
-import { basename } from 'node:path'
-import { BUNDLES, buildBundles } from './bundles.ts'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { buildConsole } from './build-console.ts'
+import { BUNDLES, buildBundles, MAX_CONSOLE_BYTES } from './bundles.ts'
 
 const SHOWN = 20
 const PACKAGE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/
@@ -33,3 +37,20 @@ for (const [path, { bytes: total, inputs }] of Object.entries(outputs)) {
   ]
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }
+
+/** The size of the console's page, compressed as web servers do. */
+async function consoleWeight(): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'sports-guide-weigh-'))
+  try {
+    await buildConsole(folder)
+    return gzipSync(readFileSync(join(folder, 'console.html')), { level: 9 }).length
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const compressed = await consoleWeight()
+if (compressed > MAX_CONSOLE_BYTES) process.exitCode = 1
+process.stdout.write(
+  `${compressed > MAX_CONSOLE_BYTES ? 'FAIL' : '    '} console.html, compressed: ${bytes(compressed).trim()} bytes, at most ${bytes(MAX_CONSOLE_BYTES).trim()}\n`,
+)

@@ -10,6 +10,7 @@ import { ownerClock } from '../time/clock-text.ts'
 import type { Command, CommandArguments, CommandIo, ExitCode } from './shell/command.ts'
 import { type EventOptions, eventSourceOf, HOST_OPTIONS, ownerConfigOf } from './shell/host-options.ts'
 import { requiredOption, textOption } from './shell/options.ts'
+import { RECORDED_DAY_OPTIONS, recordedDayOf, rememberDay } from './shell/recorded-day.ts'
 import { openRefreshedHost, type RefreshedHost, stateFolder, stateOf } from './shell/refresh-host.ts'
 import {
   copyGuide,
@@ -38,6 +39,7 @@ export const refresh: Command = {
       help: 'print the requests to the data sources and stop; sends and changes nothing',
     },
     'dry-run': { type: 'boolean', help: 'print the planned changes and write report.json; changes nothing else' },
+    ...RECORDED_DAY_OPTIONS,
     undo: { type: 'boolean', help: 'undo the last refresh of --state instead of running a refresh' },
     'ignore-caps': {
       type: 'boolean',
@@ -55,6 +57,8 @@ of the refresh prints a line with its duration. report.json contains the duratio
 Use --events for recorded answers, or --live to request events from the data sources. The embedded
 host keeps its state in --state (default: OUT/state), so a second refresh with the same input changes
 nothing. The values of --config are saved there too and apply until another --config changes them.
+With --events and --now, serve --state shows the same day: it uses the same answers, and its clock stands
+still. --serve-events and --serve-now give it further answers and another time.
 Without stream groups, one group with every stream and every league of the events is used.
 Times are in the time zone of this computer, unless --time-zone or "time_zone" of --config says otherwise.
 With --host, the refresh runs in a real Dispatcharr. Set SPORTS_GUIDE_HOST_URL to its URL, and
@@ -73,6 +77,8 @@ each case.`,
     const dryRun = args.values['dry-run'] === true || onlyPlan
     const events = eventSourceOf(args, io)
     const config = ownerConfigOf(args)
+    const day = recordedDayOf(args, io)
+    const isEmbedded = args.values.host !== true
     makeFolder(out)
     const state = stateOf(stateFolder(args, out), dryRun)
     try {
@@ -94,6 +100,7 @@ each case.`,
         const clock = ownerClock((await readSettings(host, { write: false })).settings)
         const files = dryRun ? [] : [...writeExtras(out), ...copyGuide(host, out)]
         if (!dryRun) files.push(...(await writeGuidePage(report, clock, out)))
+        if (!dryRun && isEmbedded) rememberDay(state.folder, day)
         await io.write(refreshSummary(report, { out, files: [...files, 'report.json'], clock }))
         return report.warnings.some(({ code }) => PROBLEMS.has(code)) ? 1 : 0
       } finally {

@@ -2,11 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import type { Hono } from 'hono'
 import pluginManifest from '../../plugin.json' with { type: 'json' }
 import { SportsGuideError } from '../errors.ts'
+import type { RelayedAnswer, RelayedRequest } from '../generated/records.ts'
+import { validateRelayedRequest } from '../generated/validators/relayed-request.ts'
 import { type ConnectedHost, connectHost, PLUGIN_KEY } from '../host/connected-host.ts'
 import type { HostLog, HostSettings, RefreshContext } from '../host/contract.ts'
 import type { ClientOptions } from '../host/rest/connection.ts'
+import { requireRecord } from '../records/validation.ts'
 import { effective } from './lineup/channel-override.ts'
 import { type LineupEntry, writeLineup } from './playlists/m3u.ts'
 import type { LoadedPlaylist } from './playlists/playlist-refresher.ts'
@@ -32,6 +36,17 @@ export interface EmbeddedHostOptions {
   readonly version?: SpokenVersion
   /** How the plugin's client behaves, for tests of failures. */
   readonly client?: ClientOptions
+  /** Password of the user admin on the login page; no password is accepted if not given. */
+  readonly password?: string
+  /** What the plugin publishes below /logos/; nothing if not given. */
+  readonly published?: PublishedConsole
+}
+
+/** The console as the plugin publishes it in a real host: pages that the host serves, and its API behind the run action. */
+export interface PublishedConsole {
+  /** The folder of the bundles, with the pages. */
+  readonly bundles: string
+  createRelay(parts: { readonly apps: () => readonly Hono[] }): (request: RelayedRequest) => Promise<RelayedAnswer>
 }
 
 /** A host of one machine: a REST API on loopback that answers like the real one, its state in a folder. */
@@ -50,24 +65,30 @@ export interface EmbeddedHost extends ConnectedHost {
 
 /** Starts a host over its state folder. Throws PortUnavailable, OutputNotWritable or StateDamaged. */
 export async function createEmbeddedHost(options: EmbeddedHostOptions): Promise<EmbeddedHost> {
-  const { clock, timeZone, log, form = {} } = options
+  const { clock, timeZone, log, form = {}, published, password } = options
   const folder = new StateFolder(options.stateDir)
   const dataDir = new StateFolder(join(folder.path, 'plugin')).path
   const tables = openTables(folder)
   const apiKey = randomBytes(24).toString('base64url')
   let connected: ConnectedHost | null = null
+  const relay = published?.createRelay({ apps: () => connected?.apps ?? [] })
   const server = await startEmbeddedServer({
     folder,
     tables,
     clock,
     timeZone,
     log,
-    credentials: { apiKey },
+    credentials: password === undefined ? { apiKey } : { apiKey, username: 'admin', password },
+    ...(published === undefined ? {} : { bundles: published.bundles }),
     plugins: [
       {
         key: PLUGIN_KEY,
         manifest: pluginManifest,
         async run(action, params) {
+          if (action === 'api' && relay !== undefined) {
+            const request = requireRecord(validateRelayedRequest, params, 'the request', 'kept')
+            return { status: 'ok', answer: await relay(request) }
+          }
           const unheard = params.event !== undefined && !connected?.actions.has(action)
           return unheard ? undefined : connected?.actions.call(action, params) // the plugin may not be there yet
         },

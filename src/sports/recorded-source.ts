@@ -109,18 +109,19 @@ interface Reading {
  * Events out of what was recorded: a folder of raw answers laid out as
  * `<provider>/<league>/*.json` (folders that name no data source are skipped), or
  * a file that holds an array of events (design 11). An event that several files
- * have is kept once (event-merge.ts; files count in the order of their names).
+ * have is kept once (event-merge.ts; files count in the order of their names, those of a later path last).
  *
- * read() throws InvalidInput when there is nothing at `path` or the file is no
+ * read() throws InvalidInput when there is nothing at a path or the file is no
  * list of events; a file or event inside a folder that cannot be read is a
  * warning.
  */
-export function recordedSource(path: string): EventSource {
+export function recordedSource(...paths: readonly string[]): EventSource {
   return {
     async read(request: EventRequest): Promise<SourceAnswer> {
-      const { events, warnings } = (await isFolder(path))
-        ? await readFolder(path, request.catalog ?? BUILT_IN_LEAGUES)
-        : await readEventFile(path)
+      const catalog = request.catalog ?? BUILT_IN_LEAGUES
+      const readings = await Promise.all(paths.map((path) => readPath(path, catalog)))
+      const events = readings.flatMap((reading) => reading.events)
+      const warnings = readings.flatMap((reading) => reading.warnings)
       const leagues = request.leagues === null ? null : new Set(request.leagues)
       const whole = wholeWeekends(events)
       const wanted = events
@@ -129,6 +130,10 @@ export function recordedSource(path: string): EventSource {
       return { events: mergeEvents(wanted), warnings }
     },
   }
+}
+
+async function readPath(path: string, catalog: LeagueCatalog): Promise<Reading> {
+  return (await isFolder(path)) ? readFolder(path, catalog) : readEventFile(path)
 }
 
 async function isFolder(path: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { get } from 'node:http'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
+import { rememberedDay } from '../../src/commands/shell/recorded-day.ts'
 import { runCli } from '../../src/commands/shell/run-cli.ts'
 import type { Warning } from '../../src/generated/records.ts'
 import { listenOnLoopback } from '../../src/host/http-listener.ts'
@@ -49,7 +50,7 @@ async function serving(
     stdinIsTerminal: true,
     async write(text) {
       const address = /http:\/\/127\.0\.0\.1:\d+\/api\/v1/.exec(text)?.[0] ?? ''
-      served = { address, console: /^Console: (.*)$/m.exec(text)?.[1] ?? '', lines }
+      served = { address, console: /^Open the console: (.*)$/m.exec(text)?.[1] ?? '', lines }
       await refreshed
       await during(served).catch((error: unknown) => {
         failure = error // the command would only print it
@@ -93,9 +94,10 @@ interface LastRun {
   readonly warnings: readonly Warning[]
 }
 
-const lastRun = async ({ address }: Serving): Promise<LastRun> => (await fetch(`${address}/runs/last`)).json()
+const jsonAt = async (url: string): Promise<unknown> => (await fetch(url)).json()
+const lastRun = async ({ address }: Serving) => (await jsonAt(`${address}/runs/last`)) as LastRun
 const zoneOf = async ({ address }: Serving): Promise<string> =>
-  (await (await fetch(`${address}/settings`)).json()).settings.time_zone
+  ((await jsonAt(`${address}/settings`)) as { readonly settings: { readonly time_zone: string } }).settings.time_zone
 
 test('serves the API on this machine until it is ended, to no name but its own, and runs when it loaded the playlist', async () => {
   const seen: number[] = []
@@ -160,6 +162,41 @@ test('goes on with a state in which a refresh used every stream, until groups ar
     // What was chosen once and is chosen no more is no wish for everything.
     expect((await choose('')).warnings.map(({ code }) => code)).toContain('nothing_chosen')
   })
+})
+
+test('shows the recorded day of the refresh that filled its state, later answers included', async () => {
+  const folder = temporaryFolder()
+  const state = ['--state', join(folder, 'state')]
+  const noon = ['--now', '2025-06-05T16:00:00Z', '--out', join(folder, 'out')]
+  const evening = ['--serve-now', '2025-06-06T00:52:00Z', '--serve-events', join(demo, 'evening')]
+  expect((await call(['refresh', ...DEMO, ...ZONE, ...state, ...noon, ...evening])).code).toBe(0)
+  await serving(
+    state,
+    async ({ address }) => {
+      const { items } = (await jsonAt(`${address}/runs`)) as { readonly items: readonly { started_at: string }[] }
+      expect(items.map(({ started_at }) => started_at)).toEqual([
+        '2025-06-06T00:52:00.000Z',
+        '2025-06-05T16:00:00.000Z',
+      ])
+      const { channels } = (await jsonAt(`${address}/runs/last`)) as { readonly channels: readonly { name: string }[] }
+      const names = channels.map(({ name }) => name)
+      expect(names).toContain('NBA: Pacers @ Thunder (Game 1)')
+      expect(names).not.toContain('MLB: Diamondbacks @ Braves') // deleted by the evening
+    },
+    { isDone: /^info: refresh/ },
+  )
+})
+
+test('repeats no refresh of a recorded day, which a refresh of the present forgets', async () => {
+  const folder = temporaryFolder()
+  const state = join(folder, 'state')
+  const refresh = ['refresh', ...DEMO, ...ZONE, '--state', state, '--out', join(folder, 'out')]
+  expect((await call([...refresh, '--now', '2025-06-05T16:00:00Z'])).code).toBe(0)
+  expect(rememberedDay(state)).toEqual({ events: [join(demo, 'events')], now: '2025-06-05T16:00:00.000Z' })
+  const { code, errors } = await call(['serve', '--port', '0', '--host-port', '0', '--state', state])
+  expect([code, errors]).toEqual([0, ''])
+  expect((await call(refresh)).code).toBe(0)
+  expect(rememberedDay(state)).toBeNull()
 })
 
 test('uses the time zone of the machine, and warns of one that is no user’s', async () => {

@@ -19,6 +19,8 @@ export interface Driver {
   within(selector: string, text: string): Promise<HTMLElement>
   /** Elements of the page, or of its open window. */
   all(selector: string): readonly HTMLElement[]
+  /** Presses a key where the focus is, or in the one field of this label. */
+  key(key: string, options?: { readonly ctrlKey?: boolean; readonly in?: string }): Promise<void>
   /** Goes where an address leads, as "#/lists". */
   go(hash: string): void
 }
@@ -62,7 +64,7 @@ export function drivenBy(window: InstanceType<typeof Window>): Driver {
       }, WAITED),
     async press(name) {
       const button = await only(`button ${name}`, () =>
-        all('button, a').filter((one) => (one.getAttribute('aria-label') ?? textOf(one)) === name),
+        all('button, a').filter((one) => !isOfPhone(one) && (one.getAttribute('aria-label') ?? textOf(one)) === name),
       )
       expect((button as HTMLButtonElement).disabled, `${name} cannot be pressed`).not.toBe(true)
       button.click()
@@ -76,10 +78,20 @@ export function drivenBy(window: InstanceType<typeof Window>): Driver {
       found.value = value
       found.dispatchEvent(happens(found.tagName === 'SELECT' ? 'change' : 'input'))
     },
+    async key(key, { ctrlKey = false, in: label } = {}) {
+      const target = label === undefined ? (document.activeElement ?? document.body) : await field(label)
+      const event = new window.KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true })
+      target.dispatchEvent(event as unknown as Event)
+    },
     go(hash) {
       window.location.hash = hash
     },
   }
+}
+
+/** The window is that of a desk: styles hide what is for a phone. */
+function isOfPhone(element: Element): boolean {
+  return element.closest('.phone, .bar') !== null
 }
 
 /** Far longer than anything here takes: only what never comes waits so long. */

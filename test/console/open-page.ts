@@ -64,6 +64,7 @@ export async function openPage({
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
   vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window))
   vi.stubGlobal('ResizeObserver', window.ResizeObserver)
+  vi.stubGlobal('CSS', window.CSS)
   const root = window.document.createElement('div')
   root.id = 'console'
   window.document.body.append(root)
@@ -74,19 +75,25 @@ export async function openPage({
   })
   await opened.begin()
   render(h(Shell, { opened }), root as unknown as Element)
-  onTestFinished(async () => {
+  let isClosed = false
+  const close = async () => {
+    if (isClosed) return
+    isClosed = true
     // Its effects are taken back while there still is a browser.
     await act(() => render(null, root as unknown as Element))
     opened.router.stop()
     vi.unstubAllGlobals()
     await window.happyDOM.close()
-  })
+  }
+  onTestFinished(close)
   return {
     ...drivenBy(window),
     app,
     host,
     opened,
     window,
+    /** Closes the page, as before a reload. */
+    close,
     asked,
     /** Lets the page read another status. */
     status: async (part: Partial<Status>) => {

@@ -11,7 +11,10 @@ function browser(pathname: string, { isFramed = false } = {}) {
   const root = window.document.createElement('div') as unknown as Element
   const { fetch, asked } = fakeFetch(() => ({ status: 200, body: null }))
   const closed: Browser = {
-    ...{ top: isFramed ? null : window, self: window, location: { pathname }, fetch },
+    ...{ top: isFramed ? null : window, self: window, location: { pathname, hash: '' }, fetch },
+    history: window.history as unknown as History,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
     get localStorage(): never {
       throw new DOMException('The document is sandboxed', 'SecurityError')
     },

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Client } from '../../src/console/transport/client.ts'
 import { watchRuns } from '../../src/console/watch-runs.ts'
-import type { RunProgress } from '../../src/generated/records.ts'
+import type { RunProgress, Status } from '../../src/generated/records.ts'
 
 /** A server that tells these states, one a look; the last one stays. */
 function watched(states: readonly RunProgress[]) {
-  const [told, sent, progress] = [[] as Error[], [] as unknown[], { value: { state: 'idle' } as RunProgress }]
+  const [told, sent] = [[] as Error[], [] as unknown[]]
+  const status: { value: Status | null } = { value: null }
   let looks = 0
   let ends = 0
   const client: Client = {
-    get: async <Body>() => states[Math.min(looks++, states.length - 1)] as Body,
+    get: async <Body>() => ({ progress: states[Math.min(looks++, states.length - 1)] }) as Body,
     send: async <Body>(_: string, path: string, body: unknown) => {
       sent.push([path, body])
       return {} as Body
@@ -18,8 +19,8 @@ function watched(states: readonly RunProgress[]) {
   const onEnd = () => {
     ends += 1
   }
-  const runs = watchRuns({ client, progress, onEnd, tell: (error) => told.push(error), wait: async () => undefined })
-  return { runs, progress, sent, told, looks: () => looks, ends: () => ends }
+  const runs = watchRuns({ client, status, onEnd, tell: (error) => told.push(error), wait: async () => undefined })
+  return { runs, progress: () => status.value?.progress, sent, told, looks: () => looks, ends: () => ends }
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
@@ -37,7 +38,7 @@ test('follows a run that it asked for to its end', async () => {
   await runs.start({ ignoreCaps: true })
   await settled()
   expect(sent).toEqual([['/api/v1/runs', { wait: false, ignore_caps: true }]])
-  expect([progress.value, looks(), ends()]).toEqual([done, 5, 1])
+  expect([progress(), looks(), ends()]).toEqual([done, 5, 1])
 })
 
 test('sees a run that was too short to be seen under way, and gives up on one that never begins', async () => {

@@ -1,7 +1,7 @@
 import refreshConfigSchema from '../../../schemas/refresh-config.schema.json' with { type: 'json' }
 import { requirePatterns } from '../../configuration/stored-rows.ts'
 import { importedKeyword, leagueWordProblem, targetCatalog } from '../../detection/library/index.ts'
-import { createEmbeddedHost, type EmbeddedHost } from '../../embedded-host/embedded-host.ts'
+import { createEmbeddedHost, type EmbeddedHost, type PublishedConsole } from '../../embedded-host/embedded-host.ts'
 import { SportsGuideError } from '../../errors.ts'
 import { refreshConfigShape } from '../../generated/json-shapes.ts'
 import type { RefreshConfig, Warning } from '../../generated/records.ts'
@@ -265,15 +265,19 @@ export interface EmbeddedHostChoices {
   readonly progress?: RefreshContext['progress']
   /** Port of the host's own pages and REST API; a free one if not given. */
   readonly port?: number
+  /** The time at which the clock stands still where --now is not given. */
+  readonly now?: Date
+  readonly password?: string
+  readonly published?: PublishedConsole
 }
 
 /** An embedded host that keeps its state in `stateDir`; its clock stands still where --now is given. */
 export function embeddedHostOf(
   args: CommandArguments,
   io: CommandIo,
-  { stateDir, form, progress, log, port }: EmbeddedHostChoices,
+  { stateDir, form, progress, log, now, ...choices }: EmbeddedHostChoices,
 ): Promise<EmbeddedHost> {
-  const fixed = textOption(args, 'now') === undefined ? null : nowOption(args, io)
+  const fixed = textOption(args, 'now') === undefined ? (now ?? null) : nowOption(args, io)
   return createEmbeddedHost({
     stateDir,
     clock: fixed === null ? io.clock : () => fixed,
@@ -281,7 +285,7 @@ export function embeddedHostOf(
     form,
     log: logTo(io, log),
     ...(progress === undefined ? {} : { progress }),
-    ...(port === undefined ? {} : { port }),
+    ...choices,
   })
 }
 

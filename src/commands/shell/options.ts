@@ -63,16 +63,19 @@ export function requiredOption(args: CommandArguments, name: string): string {
 const FIRST_YEAR = 1970
 const LAST_YEAR = 2199
 
-/** The clock of --now, or the system's. Throws BadUsage. */
-export function nowOption(args: CommandArguments, { clock }: CommandIo): Date {
-  const text = textOption(args, 'now')
+/** The clock of --now, or of another option, or the system's. Throws BadUsage. */
+export function nowOption(args: CommandArguments, { clock }: CommandIo, name = 'now'): Date {
+  const text = textOption(args, name)
   if (text === undefined) return clock()
   const dated = /^\d{4}-\d{2}-\d{2}([T ]|$)/.test(text)
   const zoned = /^\d{4}-\d{2}-\d{2}$|(Z|[+-]\d{2}:?\d{2})$/i.test(text)
   const instant = new Date(zoned ? text : `${text}Z`)
   const year = instant.getUTCFullYear()
   if (!dated || !(year >= FIRST_YEAR && year <= LAST_YEAR)) {
-    throw new SportsGuideError('BadUsage', `--now must be an ISO 8601 time such as 2022-09-17T16:30:00Z, got "${text}"`)
+    throw new SportsGuideError(
+      'BadUsage',
+      `--${name} must be an ISO 8601 time such as 2022-09-17T16:30:00Z, got "${text}"`,
+    )
   }
   return instant
 }

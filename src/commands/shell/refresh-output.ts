@@ -95,9 +95,10 @@ export function refreshSummary(
   return blocks.join('\n')
 }
 
-/** Says where the files are. */
+/** Says where the files are, and which of them to look at. */
 export function filesLine(out: string, files: readonly string[]): string {
-  return `Wrote ${files.map((file) => join(out, file)).join(', ')}\n`
+  const wrote = `Wrote ${files.map((file) => join(out, file)).join(', ')}\n`
+  return files.includes(PAGE) ? `${wrote}Open the guide in a browser: ${join(out, PAGE)}\n` : wrote
 }
 
 function planTable({ operations }: RefreshReport): string {

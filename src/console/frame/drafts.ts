@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { useConsole } from '../parts/context.ts'
 import type { TokenStorage } from '../transport/transport.ts'
 import type { ConsoleRoute } from './router.ts'
@@ -159,7 +159,8 @@ export function useDraft<Value>(
     first.current = text
     setBase(null)
   }
-  useEffect(() => {
+  // Before the next press can close the form
+  useLayoutEffect(() => {
     if (!isDirty) return
     const at = router.route.value
     const staysAt = (to: ConsoleRoute) =>

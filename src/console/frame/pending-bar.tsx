@@ -20,10 +20,10 @@ export function PendingBar() {
       <div class="line line--wrap">
         <Icon name="warning" />
         <b>{texts.pending.title(count)}</b>
+        <span class="grow" />
         <Button variant="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? texts.pending.hide : texts.pending.show}
         </Button>
-        <span class="grow" />
         <Button isSmall isDisabled={command('preview')?.isDisabled} onClick={command('preview')?.run}>
           {texts.pending.preview}
         </Button>

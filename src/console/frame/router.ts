@@ -89,7 +89,7 @@ export function createRouter(window: RouterWindow, guard: LeaveGuard): Router {
   let place = placeIn(history.state) ?? 0
   entries[place] = { hash: hashOf(route.value), scrolled: {} }
   history.replaceState({ place }, '', location.hash === '' ? undefined : location.hash)
-  /** Whether the browser is on its way back to the shown address. It reports each step twice. */
+  /** Whether the browser is on its way to the shown address. It reports each step twice, and late. */
   let isReturning = false
 
   const show = (to: ConsoleRoute) => {
@@ -156,6 +156,7 @@ export function createRouter(window: RouterWindow, guard: LeaveGuard): Router {
     place += steps
     entries[place] ??= { hash: hashOf(to), scrolled: {} }
     show(to)
+    isReturning = true
     history.go(steps)
   }
   window.addEventListener('popstate', follow)

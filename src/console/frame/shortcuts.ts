@@ -40,7 +40,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 }
 
 function isWindowOpen(): boolean {
-  return document.querySelector('dialog:modal, [role="menu"]') !== null
+  return document.querySelector('dialog, [role="menu"]') !== null
 }
 
 function isTyping(target: EventTarget | null): boolean {

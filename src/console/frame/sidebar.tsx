@@ -65,7 +65,7 @@ function TaskCount() {
   )
 }
 
-const THEME_ICONS: { readonly [Name in Theme]: IconName } = { system: 'setup', light: 'sun', dark: 'moon' }
+const THEME_ICONS: { readonly [Name in Theme]: IconName } = { system: 'moon', light: 'sun', dark: 'moon' }
 
 /** Changes to the next theme. */
 function ThemeButton() {

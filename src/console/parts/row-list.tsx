@@ -21,6 +21,8 @@ export interface RowListOptions {
   readonly left?: number
   /** Names the list among the scrolled boxes of its page: Back returns to where it was. */
   readonly scrollBox?: string
+  /** Lets the keyboard scroll rows without buttons. */
+  readonly isFocusable?: boolean
 }
 
 /** Draws the rows that are seen; arrow keys move between them. */
@@ -35,6 +37,7 @@ export function RowList({
   width = '100%',
   left = 0,
   scrollBox,
+  isFocusable = false,
 }: RowListOptions) {
   const { router } = useConsole()
   const box = useRef<HTMLDivElement>(null)
@@ -60,6 +63,7 @@ export function RowList({
       ref={box}
       class={`rows ${kind}`}
       aria-label={`${label}, ${count}`}
+      tabIndex={isFocusable ? 0 : undefined}
       onScroll={({ currentTarget: { scrollTop: top, clientHeight: height } }) => {
         if (scrollBox !== undefined) router.keepScroll(scrollBox, top)
         setView({ top, height })

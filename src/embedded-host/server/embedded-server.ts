@@ -10,10 +10,12 @@ import { GuideRefresher } from '../guides/guide-refresher.ts'
 import { ProgrammeStore } from '../guides/programme-store.ts'
 import { Viewers } from '../lineup/viewers.ts'
 import { type Credentials, Login } from '../login/login.ts'
+import { loginRoutes } from '../login/login-page.ts'
 import { type LoadedPlaylist, PlaylistRefresher } from '../playlists/playlist-refresher.ts'
 import { HostEvents } from '../plugins/host-events.ts'
 import { pageRoutes } from '../plugins/plugin-page-routes.ts'
 import { type EmbeddedPlugin, PluginRegistry } from '../plugins/plugin-registry.ts'
+import { publishedPages } from '../plugins/published-pages.ts'
 import { SettingsRows } from '../settings/settings-rows.ts'
 import type { StateFolder } from '../state-folder.ts'
 import type { Tables } from '../tables.ts'
@@ -40,6 +42,8 @@ export interface EmbeddedServerOptions {
   readonly port?: number
   /** The release of Dispatcharr that it answers as; the one that the conformance suite ran against if not given. */
   readonly version?: SpokenVersion
+  /** The folder of the plugin's pages, which are served below /logos/; none are if not given. */
+  readonly bundles?: string
 }
 
 /** The embedded host's side of the wire: a server on loopback that answers like the real host. */
@@ -75,7 +79,7 @@ export interface EmbeddedServer {
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   const ledger = new CallLedger()
   const server = createContext(options)
-  const app = createApp(server, serveCalls(ledger, server.tasks))
+  const app = createApp(server, { calls: serveCalls(ledger, server.tasks), bundles: options.bundles ?? null })
   const listener = await listenOnLoopback(app, options.port ?? 0)
   let closed: Promise<void> | null = null
   return {
@@ -120,13 +124,20 @@ function createContext(options: EmbeddedServerOptions): ServerContext {
   }
 }
 
-function createApp(server: ServerContext, calls: ReturnType<typeof serveCalls>): Hono<{ Bindings: HttpBindings }> {
+interface AppParts {
+  readonly calls: ReturnType<typeof serveCalls>
+  readonly bundles: string | null
+}
+
+function createApp(server: ServerContext, { calls, bundles }: AppParts): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use('/api/*', calls)
   app.use('/proxy/*', calls)
   app.use('*', limitBody)
   for (const [path, routes] of ROUTES) app.route(path, routes(server))
   app.route('/', pageRoutes(server))
+  app.route('/', loginRoutes(server))
+  if (bundles !== null) app.route('/', publishedPages(server, bundles))
   app.notFound(otherAddresses)
   app.onError((error, request) => {
     if (error instanceof RefusedRequest) {
@@ -169,7 +180,7 @@ async function limitBody(request: ServedRequest, next: () => Promise<void>): Pro
 const INDEX_PAGE = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Embedded host</title></head>
-<body><p>Embedded host of Sports Guide: <a href="/plugins">plugins</a></p></body>
+<body><p>Embedded host of Sports Guide: <a href="/plugins">plugins</a>, <a href="/login">login</a></p></body>
 </html>
 `
 

@@ -6,14 +6,14 @@ import { openPage } from '../open-page.ts'
 
 const LIST = '/api/v1/exception-keywords'
 const TITLE = 'Exception keywords'
-const HASH = `#/lists?of=${LIST}`
+const HASH = '#/detection/exception-keywords'
 
 /** The list of exception keywords with one row, and where the API has it. */
 async function listWithOne() {
   const page = await openPage({ hasRun: false, hash: HASH })
   const row = { label: 'Spanish', patterns: ['ESP'] }
   const { json } = await call<ExceptionKeywordJson>(page.app, 'POST', LIST, row)
-  page.go('#/runs')
+  page.go('#/history')
   await page.shows(texts.shared.noRefreshYet)
   page.go(HASH)
   await page.shows('Exception keywords: 1 of 1', 'Spanish')
@@ -26,11 +26,12 @@ test('a row is added with what was typed; what is wrong stands at its field', as
   const page = await openPage({ hasRun: false, hash: HASH })
   await page.press(texts.lists.add)
   await page.press(texts.shared.save)
-  await page.shows(texts.lists.newEntry(TITLE), 'is required')
+  await page.shows(texts.lists.newEntry(TITLE), texts.ui.errorsTitle(2), texts.fields.problem('Label', 'is required'))
+  expect(document.activeElement).toBe(await page.field('Label'))
   for (const label of ['Label', 'Patterns']) {
     const field = await page.field(label)
     expect(field.getAttribute('aria-invalid')).toBe('true')
-    expect(field.closest('.field')?.querySelector('[role=alert]')?.textContent).toBe(
+    expect(field.closest('.field')?.querySelector('.problem')?.textContent).toBe(
       texts.fields.problem(label, 'is required'),
     )
   }
@@ -53,7 +54,8 @@ test('a row is changed as it was read, and left as it is where the window is clo
   await page.shows(texts.lists.editEntry(TITLE))
   expect((await page.field('Patterns')).value).toBe('ESP')
   await page.fill('Label', 'Not this')
-  await page.press(texts.shared.close)
+  await page.press(texts.ui.close)
+  await page.press(texts.leave.discard)
   await page.shows('Exception keywords: 1 of 1')
   expect(page.sent()).toEqual([])
   await open()
@@ -80,13 +82,13 @@ test('a row that somebody else changed meanwhile is not overwritten', async () =
   expect((await call(page.app, 'PUT', path, other)).status).toBe(200)
   await page.press(texts.shared.save)
   await page.shows(texts.lists.loadCurrent)
-  expect(page.all('[role=alert]')).toHaveLength(1)
+  expect(page.all('.errors')).toHaveLength(1)
   expect((await page.field('Label')).value).toBe('Mine')
   expect((await stored()).label).toBe('Theirs')
   await page.press(texts.lists.loadCurrent)
   await expect.poll(async () => (await page.field('Label')).value).toBe('Theirs')
   expect(page.text()).not.toContain(texts.lists.loadCurrent)
-  expect(page.all('[role=alert]')).toHaveLength(0)
+  expect(page.all('.errors')).toHaveLength(0)
   await page.fill('Label', 'Mine')
   await page.press(texts.shared.save)
   await page.shows('Exception keywords: 1 of 1', 'MineLAT')
@@ -101,7 +103,7 @@ describe('delete', () => {
     await page.shows(texts.lists.confirmDelete)
     expect(page.sent()).toEqual([])
     await page.press(texts.lists.confirmDelete)
-    await page.shows('Exception keywords: 0 of 0')
+    await page.shows(texts.lists.firstEntry.exception_keywords?.title ?? '')
     expect(page.sent()).toEqual([{ method: 'DELETE', url: path, body: null }])
     expect((await call(page.app, 'GET', path)).status).toBe(404)
   })
@@ -127,7 +129,7 @@ describe('delete', () => {
 })
 
 test('what cannot be read as its field means it is not sent', async () => {
-  const page = await openPage({ hasRun: false, hash: '#/lists?of=/api/v1/stream-groups' })
+  const page = await openPage({ hasRun: false, hash: '#/setup/stream-groups' })
   await page.press(texts.lists.add)
   const LABEL = texts.fields.labels.host_group_ids ?? ''
   await page.fill('Name', 'All')
@@ -138,7 +140,7 @@ test('what cannot be read as its field means it is not sent', async () => {
 })
 
 test('groups and rows within a row are typed in fields of their own, and their faults stand there', async () => {
-  const page = await openPage({ hasRun: false, hash: '#/lists?of=/api/v1/templates' })
+  const page = await openPage({ hasRun: false, hash: '#/templates' })
   await page.press(texts.lists.add)
   await page.shows(texts.lists.newEntry('Templates'))
   const LABEL = texts.fields.labels.description_options ?? ''

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { streamLines } from '../../../src/actions/messages/stream-lines.ts'
-import { hashOf, routeOf } from '../../../src/console/route.ts'
+import { hashOf, routeOf } from '../../../src/console/frame/router.ts'
 import { actionText, changesText, channelsFirst, countsText } from '../../../src/console/text/changes.ts'
 import { channelFacts, isFound } from '../../../src/console/text/channel-facts.ts'
 import { durationText, hourMarks, hoursBetween, momentText, weekdayText } from '../../../src/console/text/clock.ts'
@@ -40,8 +40,8 @@ test('a grid has a mark for each hour', () => {
 })
 
 test('addresses lead to pages and back', () => {
-  expect(routeOf('')).toEqual({ page: '', query: {} })
-  const route = { page: 'streams', query: { query: 'a & b = <c>', matched: 'false' } }
+  expect(routeOf('')).toEqual({ page: '', path: [], query: {} })
+  const route = { page: 'history', path: ['12', 'a/b ?'], query: { query: 'a & b = <c>', matched: 'false' } }
   expect(routeOf(hashOf(route))).toEqual(route)
   expect(hashOf({ page: 'streams', query: { rule: '' } })).toBe('#/streams')
 })
@@ -73,10 +73,10 @@ test('changes are told by what they were and become', () => {
 
 test('a run is told by its part, and by what it changed', () => {
   expect(progressText({ state: 'idle' })).toBe('')
-  expect(progressText({ state: 'running', dry_run: true, phase: null })).toBe('Preview: starting')
+  expect(progressText({ state: 'running', dry_run: true, phase: null })).toBe(texts.progress.starting)
   const running = { state: 'running', phase: 'match', done: 5, total: 20 } as const
   expect([progressText(running), progressShare(running)]).toEqual([
-    `${texts.progress.refresh}: ${texts.progress.phases.match}, ${texts.progress.share(5, 20)}`,
+    `${texts.progress.phases.match}, ${texts.progress.share(5, 20)}`,
     0.25,
   ])
   expect(progressShare({ state: 'running', phase: 'read', done: 0, total: 0 })).toBeNull()

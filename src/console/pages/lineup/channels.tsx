@@ -63,10 +63,10 @@ export function Channels({ query: { channel: open = '', query: part = '' } }: Pi
             if (channel === undefined) return null
             const { number, name, group, stream_ids: streams, event_time: start } = channel
             return (
-              <button type="button" class="line channel" onClick={() => router.open({ channel: channel.tvg_id })}>
-                <b class="tag">{number ?? texts.shared.noNumber}</b>
-                <bdi class="main">{name}</bdi>
-                <small class="under">
+              <button type="button" class="entry channel" onClick={() => router.open({ channel: channel.tvg_id })}>
+                <b class="entry__tag">{number ?? texts.shared.noNumber}</b>
+                <bdi class="entry__name">{name}</bdi>
+                <small class="entry__under">
                   {momentText(start, clock.value)} · <bdi>{group ?? texts.channels.noGroup}</bdi> ·{' '}
                   {texts.channels.streams(streams.length)}
                 </small>

@@ -112,13 +112,13 @@ function StreamRow({
   readonly words: StreamOutcomes['rule_words']
   readonly onPress: (id: number) => void
 }) {
-  if (stream === undefined) return <div class="line quiet">…</div>
+  if (stream === undefined) return <div class="entry quiet">…</div>
   const { stream_id: id, name, rule, reason, event_id: event, event_name: eventName } = stream
   return (
-    <button type="button" class={`line ${event === null ? 'no' : 'yes'}`} onClick={() => onPress(id)}>
-      <b class="tag">{words[rule] ?? rule}</b>
-      <bdi class="main">{name}</bdi>
-      <small class="under">
+    <button type="button" class={`entry ${event === null ? 'no' : 'yes'}`} onClick={() => onPress(id)}>
+      <b class="entry__tag">{words[rule] ?? rule}</b>
+      <bdi class="entry__name">{name}</bdi>
+      <small class="entry__under">
         <bdi>{event === null || eventName === null ? reason : `→ ${eventName}`}</bdi>
       </small>
     </button>

@@ -1,150 +1,8 @@
-import { describe, expect, test } from 'vitest'
-import { texts } from '../../../src/console/texts.ts'
-import type { FormLineJson, RefreshReport } from '../../../src/generated/records.ts'
-import { call } from '../../api/demo-api.ts'
-import type { Answered } from '../fake-server.ts'
-import { openPage } from '../open-page.ts'
-
-const PREVIEW = { method: 'POST', url: '/api/v1/runs', body: { dry_run: true, brief: true } }
-
-test('a preview shows what would change, and changes nothing', async () => {
-  const page = await openPage({ hasRun: false })
-  await page.press(texts.overview.preview)
-  await page.shows(texts.overview.previewing)
-  const counts = { matched: 99, streams: 191, channels: 17 } as RefreshReport['counts']
-  await page.shows(texts.overview.previewSummary(counts, `17 ${texts.changes.actions.create.counted}`, true))
-  await page.shows(texts.changes.actions.create.first, 'MLB: Diamondbacks @ Braves', 'number 5001 · 4 streams')
-  expect(page.sent()).toEqual([PREVIEW])
-  await page.press(texts.shared.close)
-  await page.hides(texts.overview.previewTitle)
-  await page.shows(texts.overview.firstSteps)
-})
-
-describe.each([
-  [texts.overview.refresh, false],
-  [texts.overview.refreshWithoutLimits, true],
-] as const)('%s', (name, ignoreCaps) => {
-  test('asks for one, and shows its report when it has ended', async () => {
-    const page = await openPage({ hasRun: false })
-    await page.shows(texts.overview.firstSteps)
-    await page.press(name)
-    await page.shows(texts.lastRefresh.title, `17 created ${texts.lastRefresh.writes(40)}`, '17 channels')
-    expect(page.sent()).toEqual([
-      { method: 'POST', url: '/api/v1/runs', body: { wait: false, ignore_caps: ignoreCaps } },
-    ])
-  })
-})
-
-test('how a run stands is told, and nothing else can be begun meanwhile', async () => {
-  const page = await openPage({ hasRun: false })
-  page.answers(({ url }) =>
-    url === '/api/v1/runs/state'
-      ? { status: 200, body: { state: 'running', phase: 'match', done: 5, total: 20 } }
-      : null,
-  )
-  await page.opened.look()
-  await page.shows(`${texts.progress.refresh}: ${texts.progress.phases.match}, ${texts.progress.share(5, 20)}`)
-  expect(page.all('.buttons button').map((one) => one.hasAttribute('disabled'))).toEqual([true, true, true, true])
-  expect(page.opened.pause()).toBe(1000)
-  page.answers(({ url }) =>
-    url === '/api/v1/runs/state'
-      ? { status: 200, body: { state: 'failed', problem: { detail: 'The host said no.' } } }
-      : null,
-  )
-  await page.opened.look()
-  await page.shows(texts.overview.lastFailed('The host said no.'))
-  await page.hides(texts.progress.phases.match)
-  expect(page.opened.pause()).toBe(10_000)
-})
-
-test.each([texts.overview.preview, texts.overview.refresh, texts.shared.undo])(
-  '%s: what the API refuses stands on the page, which can be used on',
-  async (name) => {
-    const page = await openPage({ hasRun: false })
-    const refused: Answered = { status: 409, body: { code: 'AlreadyRunning', detail: 'A refresh runs already.' } }
-    page.answers(({ method }) => (method === 'POST' ? refused : null))
-    await page.press(name)
-    await page.shows('A refresh runs already.')
-    expect(page.all('.buttons button').some((one) => one.hasAttribute('disabled'))).toBe(false)
-    page.answers(() => null)
-    await page.press(texts.overview.preview)
-    await page.hides('A refresh runs already.')
-    await page.shows(texts.overview.previewTitle)
-  },
-)
-
-describe('undo', () => {
-  const LOOK = { method: 'POST', url: '/api/v1/runs/undo', body: { dry_run: true } }
-
-  test('shows what goes back, and does it only when it is said', async () => {
-    const page = await openPage()
-    await page.shows(texts.lastRefresh.title)
-    await page.press(texts.shared.undo)
-    await page.shows(texts.undo.title('Jun 5, 12:00 PM'), texts.undo.willBeUndone, 'Deleted')
-    await page.shows(texts.undo.stays, '4 groups: ')
-    await page.press(texts.shared.cancel)
-    await page.shows(texts.lastRefresh.title)
-    expect(page.sent()).toEqual([LOOK])
-    await page.press(texts.shared.undo)
-    await page.press(texts.undo.confirm)
-    await page.shows(texts.undo.undone, texts.undo.pausedUntil('Jun 6, 12:00 PM'))
-    expect(page.sent()).toEqual([LOOK, LOOK, { ...LOOK, body: {} }])
-    expect(page.all('button').map((one) => one.textContent)).toEqual(['✕'])
-    await page.press(texts.shared.close)
-    await page.press(texts.channels.title)
-    await page.shows(texts.channels.empty)
-  })
-
-  test('says why it failed, and can be tried again', async () => {
-    const page = await openPage({ hash: '#/runs' })
-    await page.press(texts.shared.undo)
-    await page.shows(texts.undo.willBeUndone)
-    page.answers(({ method }) =>
-      method === 'POST' ? { status: 503, body: { code: 'HostAway', detail: 'The host does not answer.' } } : null,
-    )
-    await page.press(texts.undo.confirm)
-    await page.shows('The host does not answer.')
-    page.answers(() => null)
-    await page.press(texts.undo.confirm)
-    await page.shows(texts.undo.undone)
-    await page.press(texts.shared.close)
-    await page.shows(texts.history.states.undone, texts.history.pausedUntil('Jun 6, 12:00 PM'))
-  })
-})
-
-describe('the removal of everything', () => {
-  test('shows what it deletes, and does it only when it is confirmed', async () => {
-    const page = await openPage({ hash: '#/runs' })
-    await page.press(texts.history.removeEverything)
-    await page.shows(texts.removal.willBeDeleted, 'Channels: 17', 'Channel groups: 4', 'Guide source: 1')
-    await page.shows(texts.removal.stops)
-    await page.press(texts.shared.cancel)
-    const look = { method: 'POST', url: '/api/v1/removal/preview', body: {} }
-    expect(page.sent()).toEqual([look])
-    await page.press(texts.history.removeEverything)
-    await page.shows(texts.removal.willBeDeleted)
-    await page.press(texts.removal.confirm)
-    await page.shows(texts.removal.deleted, 'Channels: 17', texts.removal.stopped)
-    expect(page.sent()).toEqual([look, look, { ...look, url: '/api/v1/removal', body: { token: expect.any(String) } }])
-    expect(page.all('dialog .buttons button')).toEqual([])
-    await page.press(texts.shared.close)
-    await page.shows('17 deleted', texts.history.triggers.removal ?? '', texts.history.stopped)
-    await page.press(texts.channels.title)
-    await page.shows(texts.channels.empty)
-  })
-
-  test('says why it is refused', async () => {
-    const page = await openPage({ hash: '#/runs' })
-    await page.press(texts.history.removeEverything)
-    await page.shows(texts.removal.willBeDeleted)
-    const detail = 'The preview is older than 5 minutes.'
-    page.answers(({ url }) =>
-      url === '/api/v1/removal' ? { status: 409, body: { code: 'PreviewExpired', detail } } : null,
-    )
-    await page.press(texts.removal.confirm)
-    await page.shows(detail, texts.removal.willBeDeleted)
-  })
-})
+import { expect, test } from 'vitest'
+import { texts } from '../../../../src/console/texts.ts'
+import type { FormLineJson, RefreshReport } from '../../../../src/generated/records.ts'
+import { call } from '../../../api/demo-api.ts'
+import { openPage } from '../../open-page.ts'
 
 test('suggested groups are added to the event groups with one press', async () => {
   const page = await openPage({ hasRun: false })
@@ -181,8 +39,9 @@ test('each line of the settings form says what it takes, or the nearest name', a
       ? { status: 200, body: { ...report, form, warnings, group_suggestions: suggestions } }
       : null,
   )
-  page.go('#/runs')
-  page.go('#/overview')
+  page.go('#/history')
+  await page.shows(texts.history.removeEverything)
+  page.go('#/home')
   const { matches, excludes, nothing, closest, wouldMatch, more, streams } = texts.settingLines
   await page.shows(
     `Event groups US | * ${matches} US | MLB (56)${more(2)}${streams(80)}`,

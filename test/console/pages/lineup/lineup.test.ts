@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { texts } from '../../../src/console/texts.ts'
-import type { ManagedChannelJson } from '../../../src/generated/records.ts'
-import { call } from '../../api/demo-api.ts'
-import { openPage } from '../open-page.ts'
+import { texts } from '../../../../src/console/texts.ts'
+import type { ManagedChannelJson } from '../../../../src/generated/records.ts'
+import { call } from '../../../api/demo-api.ts'
+import { openPage } from '../../open-page.ts'
 
 test('a channel says what it is, and its streams why they are there', async () => {
-  const page = await openPage({ hash: '#/channels' })
+  const page = await openPage({ hash: '#/lineup' })
   await page.fill(texts.channels.search, 'yankees')
   await page.shows(texts.channels.count(1, 17))
   const [channel] = page.all('button.channel')
@@ -26,49 +26,13 @@ test('a channel says what it is, and its streams why they are there', async () =
   await page.shows(texts.channels.count(1, 17))
 })
 
-test('a correction that is proposed is stored with one press', async () => {
-  const page = await openPage({ hash: '#/streams?query=yankees' })
-  await page.press(texts.streams.explainName)
-  await page.shows(texts.explain.correct)
-  const [proposal] = page.all('.buttons.column button')
-  const says = proposal?.textContent ?? ''
-  proposal?.click()
-  await page.shows(texts.explain.saved, says, texts.explain.undo)
-  expect(page.sent()).toEqual([
-    { method: 'POST', url: '/api/v1/match/explain', body: { name: 'yankees' } },
-    { method: 'POST', url: '/api/v1/corrections', body: expect.objectContaining({ kind: expect.any(String) }) },
-  ])
-  await page.press(texts.shared.close)
-  page.go('#/lists')
-  await page.shows('Corrections: 1 of 1', 'yankees')
-})
-
-test('streams are found by name, by event and by reason', async () => {
-  const page = await openPage({ hash: '#/streams' })
-  await page.shows(texts.streams.count(191, 191, 99))
-  await page.fill(texts.streams.matched, 'false')
-  await page.shows(texts.streams.count(92, 191, 99))
-  await page.fill(texts.streams.reason, 'placeholder')
-  await page.shows(texts.streams.count(18, 191, 99))
-  expect(new Set(page.all('button.line .tag').map((one) => one.textContent)).size).toBe(1)
-  expect(location.hash).toBe('#/streams?matched=false&rule=placeholder')
-  await page.fill(texts.streams.matched, '')
-  await page.shows(texts.streams.count(191, 191, 99))
-  await page.fill(texts.streams.search, 'braves')
-  await page.hides(texts.streams.count(191, 191, 99))
-  await page.shows('Diamondbacks at Braves')
-  expect(page.asked.at(-1)?.url).toContain('/api/v1/runs/last/streams?query=braves&')
-  await page.fill(texts.streams.search, 'no such name')
-  await page.shows(texts.streams.count(0, 191, 99))
-})
-
 test('a programme of the guide tells what it is about', async () => {
-  const page = await openPage({ hash: '#/guide' })
+  const page = await openPage({ hash: '#/lineup/guide' })
   await page.shows(texts.guide.count(17, 'Jun 5, 12:00 PM', 'America/New_York'))
   const live = await page.within('button.block', 'Tigers at Chicago')
   live.click()
   await page.shows('Jun 5, 2:10 PM – Jun 5, ')
-  await page.hides(texts.overview.title)
+  await page.hides(texts.guide.count(17, 'Jun 5, 12:00 PM', 'America/New_York'))
   expect(page.all('p').map((one) => (one.textContent ?? '').trim().length > 5)).toEqual([true, true, true])
 })
 
@@ -78,21 +42,9 @@ test('names of strangers are text, whatever they hold', async () => {
   const listed = (await call<{ items: ManagedChannelJson[] }>(page.app, 'GET', '/api/v1/channels')).json
   const items = listed.items.map((one) => ({ ...one, name: hostile, group: hostile }))
   page.answers(({ url }) => (url.startsWith('/api/v1/channels') ? { status: 200, body: { ...listed, items } } : null))
-  await page.press(texts.channels.title)
+  page.go('#/lineup')
   await page.shows(hostile)
   page.all('button.channel')[0]?.click()
   await page.shows(`5000 ${hostile}`)
   expect(document.querySelectorAll('img, script')).toHaveLength(0)
-})
-
-test('a run says what it did and why', async () => {
-  const page = await openPage({ hash: '#/runs' })
-  await page.shows('17 created')
-  const run = await page.within('.runs a', '17 created')
-  run.click()
-  await page.shows(texts.history.detailsTitle, 'Channels17', 'Created', '4 streams show Arizona Diamondbacks')
-  expect(location.hash).toBe('#/runs?run=1')
-  const again = await page.within('.runs a', '17 created')
-  again.click()
-  await page.hides(texts.history.detailsTitle)
 })

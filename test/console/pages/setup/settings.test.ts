@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { texts } from '../../../src/console/texts.ts'
-import { openPage } from '../open-page.ts'
+import { texts } from '../../../../src/console/texts.ts'
+import { openPage } from '../../open-page.ts'
 
 const PATH = '/api/v1/settings'
 
 test('settings show what counts, by the words of the host’s form, and send only what was changed', async () => {
-  const page = await openPage({ hasRun: false, hash: '#/settings' })
+  const page = await openPage({ hasRun: false, hash: '#/setup' })
   await page.shows(texts.settings.intro)
   expect((await page.field('First channel number')).value).toBe('5000')
   await page.fill('Event groups', 'US | *\n!*Replay*')
@@ -25,19 +25,19 @@ test('settings show what counts, by the words of the host’s form, and send onl
   await page.shows(texts.settings.saved)
   expect(page.sent().at(-1)?.body).toEqual({ channel_range_start: null })
   expect((await page.field('First channel number')).value).toBe('5000')
-  page.go('#/overview')
-  await page.press(texts.overview.preview)
+  await page.press(texts.commands.preview)
   await page.shows('Event groups US | * matches US | MLB PACK (56)')
 })
 
 test('what is wrong with a setting stands at its field, and the others are kept', async () => {
-  const page = await openPage({ hasRun: false, hash: '#/settings' })
+  const page = await openPage({ hasRun: false, hash: '#/setup' })
   await page.fill('Time zone', 'Nowhere/Town')
   await page.fill('Channel group', 'Sport')
   await page.press(texts.shared.save)
   const field = await page.field('Time zone')
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
-  expect(field.closest('.field')?.querySelector('[role=alert]')?.textContent).not.toBe('')
+  expect(field.closest('.field')?.querySelector('.problem')?.textContent).toContain('Nowhere/Town')
+  expect(document.activeElement).toBe(field)
   expect((await page.field('Channel group')).value).toBe('Sport')
   await page.fill('Time zone', 'Asia/Kathmandu')
   await page.press(texts.shared.save)
@@ -46,7 +46,7 @@ test('what is wrong with a setting stands at its field, and the others are kept'
 })
 
 test('a field names its default, unless the default is empty', async () => {
-  const page = await openPage({ hasRun: false, hash: '#/settings' })
+  const page = await openPage({ hasRun: false, hash: '#/setup' })
   const helpOf = async (label: string) =>
     (await page.field(label)).closest('.field')?.querySelector('small')?.textContent ?? ''
   expect(await helpOf('First channel number')).toContain(texts.fields.default('5000'))
