@@ -34,6 +34,51 @@ const shared = {
   undo: 'Undo last refresh …',
 } as const
 
+/** The components of the design system, which all pages use. */
+const ui = {
+  close: 'Close',
+  reset: 'Reset to default',
+  resetOf: (label: string) => `Reset ${label} to its default`,
+  removeOf: (label: string) => `Remove ${label}`,
+  choose: 'Choose …',
+  chosen: 'chosen',
+  searchIn: (label: string) => `Search ${label}`,
+  searching: 'Searching …',
+  nothingFound: 'Nothing found',
+  keyChoose: 'choose',
+  keyPick: 'pick',
+  keyClose: 'close',
+  undo: 'Undo',
+  dismiss: 'Dismiss',
+  loading: 'Loading',
+  before: 'Before:',
+  after: 'After:',
+  copied: 'Copied',
+  copyFailed: 'Could not copy',
+  errorsTitle: (count: number) => (count === 1 ? 'Not saved. Fix this first:' : `Not saved. Fix these ${count} first:`),
+  states: {
+    live: 'Live',
+    upcoming: 'Upcoming',
+    over: 'Final',
+    postponed: 'Postponed',
+    canceled: 'Canceled',
+    delayed: 'Delayed',
+  },
+} as const
+
+/** Times as people say them. */
+const times = {
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  yesterday: 'Yesterday',
+  justNow: 'just now',
+  in: (span: string) => `in ${span}`,
+  ago: (span: string) => `${span} ago`,
+  minutes: (count: number) => `${count} min`,
+  hours: (count: number) => `${count} h`,
+  days: (count: number) => counted(count, 'day'),
+} as const
+
 /** The page around all pages, and what it says before it can show one. */
 const frame = {
   pages: 'Pages',
@@ -763,6 +808,8 @@ const help = {
 /** Every text of the console, by page, to be read and translated in one place. */
 export const texts = {
   shared,
+  ui,
+  times,
   frame,
   login,
   connection,
