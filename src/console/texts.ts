@@ -1,5 +1,4 @@
 import type {
-  CardState,
   DeletedRow,
   HeadlineCode,
   ManagedChannelJson,
@@ -204,6 +203,11 @@ function numberWord(count: number): string {
   return NUMBER_WORDS[count] ?? count.toLocaleString('en-US')
 }
 
+/** "name", "name and logo", "name, logo and group". */
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
 function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
@@ -254,6 +258,19 @@ const home = {
         : `Nothing is on now. Next: ${text('next_title')}, ${time('next_start')}.`,
     all_good: ({ count }) => `All good. ${onAir(count('channels'), count('streams'), count('live'))}`,
   } satisfies { readonly [Code in HeadlineCode]: (values: SentenceValues) => string },
+  /** What the title of the window says. */
+  titles: {
+    not_started: 'Not set up',
+    refresh_failed: 'Refresh failed',
+    playlist_failed: 'Playlist failed',
+    playlist_empty: 'Playlist empty',
+    schedule_away: 'Schedule away',
+    paused: 'Paused',
+    nothing_chosen: 'No event groups',
+    no_channels: 'No channels',
+    nothing_on: 'Nothing on',
+    all_good: 'All good',
+  } satisfies { readonly [Code in HeadlineCode]: string },
   /** "26 channels from 117 streams, 8 live now." */
   onAir,
   next: (title: string, time: string, wait: string) => `Next: ${title} ${time}${wait === '' ? '' : `, ${wait}`}.`,
@@ -266,22 +283,14 @@ const home = {
   nextTitle: 'Next',
   openGuide: 'Open guide',
   openLineup: 'Open lineup',
+  showMore: 'Show more',
   showAll: (count: number) => `Show all ${count.toLocaleString('en-US')}`,
   nothingOn: 'Nothing is on now.',
   nothingNext: 'No event is scheduled after this.',
-  live: 'Live',
-  states: {
-    live: 'Live',
-    upcoming: 'Upcoming',
-    over: 'Ended',
-    postponed: 'Postponed',
-    canceled: 'Canceled',
-    delayed: 'Delayed',
-  } satisfies { readonly [State in CardState]: string },
   favorite: 'Favorite team',
   streams: (count: number) => countText(count, 'stream'),
   score: (away: number, home: number) => `${away}–${home}`,
-  firstRefresh: 'The first refresh is running. Channels appear here when it is done.',
+  firstRefresh: 'The first refresh is running',
   needsYou: 'Needs you',
   nothingNeeded: 'Nothing needs you.',
   moreTasks: (count: number) => `${counted(count, 'more task')} after these.`,
@@ -389,16 +398,18 @@ const home = {
     noStreams: "No streams. They left the playlist, or this is a favorite team's channel.",
     why: 'Why this event',
     whyOf: (name: string) => `Why this event: ${name}`,
-    yourChanges: (fields: readonly string[]) => `You changed: ${fields.join(', ')}.`,
+    changedFields: (fields: readonly string[]) => `You changed the ${listed(fields)}.`,
+    addedStreams: (count: number) => `You added ${counted(count, 'stream')}.`,
+    removedStreams: (count: number) => `You removed ${counted(count, 'stream')}.`,
     kept: 'Refreshes keep your changes.',
     openLineup: 'Open in lineup',
     gone: 'This channel is not in the lineup any more.',
-    starts: 'Starts',
+    title: 'Channel',
+    matchup: (away: string, home: string) => `${away} at ${home}`,
+    name: 'Name',
     number: 'Number',
     noNumber: 'No number',
     group: 'Group',
-    league: 'League',
-    network: 'Network',
     type: 'Type',
   },
 } as const

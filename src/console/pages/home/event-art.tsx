@@ -32,7 +32,16 @@ interface ArtProps {
 export function EventLogos({ event, size }: { readonly event: ArtEvent; readonly size: LogoSize }) {
   const { away, home, league } = event
   if (away === null && home === null) {
-    return <Logo kind="league" name={league.name} abbreviation={shortCode(league.name)} image={league.image} {...{ size }} isDecorative />
+    return (
+      <Logo
+        kind="league"
+        name={league.name}
+        abbreviation={shortCode(league.name)}
+        image={league.image}
+        {...{ size }}
+        isDecorative
+      />
+    )
   }
   return (
     <>
