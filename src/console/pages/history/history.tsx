@@ -1,22 +1,25 @@
 import { useState } from 'preact/hooks'
-import type { RecordedRun, RemovalAnswer, UndoAnswer } from '../../generated/records.ts'
-import { useConsole } from '../parts/context.ts'
-import { useLoad } from '../parts/load.ts'
-import { NoRunYet, Part, Problem, Quiet, Warnings } from '../parts/notices.tsx'
-import { Operations } from '../parts/operations.tsx'
-import { RemovalDialog } from '../parts/removal.tsx'
-import { UndoDialog } from '../parts/undo.tsx'
-import { hashOf } from '../route.ts'
-import { countsText } from '../text/changes.ts'
-import { durationText, momentText } from '../text/clock.ts'
-import { triggerText } from '../text/run-state.ts'
-import { texts } from '../texts.ts'
-import type { Page, PageProps } from './page.ts'
+import type { RecordedRun, RemovalAnswer, UndoAnswer } from '../../../generated/records.ts'
+import { useConsole } from '../../parts/context.ts'
+import { useLoad } from '../../parts/load.ts'
+import { NoRunYet, Part, Problem, Quiet, Warnings } from '../../parts/notices.tsx'
+import { Operations } from '../../parts/operations.tsx'
+import { RemovalDialog } from '../../parts/removal.tsx'
+import { UndoDialog } from '../../parts/undo.tsx'
+import { hashOf } from '../../frame/router.ts'
+import { countsText } from '../../text/changes.ts'
+import { durationText, momentText } from '../../text/clock.ts'
+import { triggerText } from '../../text/run-state.ts'
+import { texts } from '../../texts.ts'
+import type { Page, PageProps } from '../page.ts'
 
-export const runsPage: Page = {
-  name: 'runs',
+export const historyPage: Page = {
+  name: 'history',
   title: texts.history.title,
   help: texts.history.help,
+  icon: 'history',
+  letter: 'i',
+  hasOldLook: true,
   Content: Runs,
 }
 
@@ -28,7 +31,7 @@ interface Runs {
 }
 
 /** The last runs; a press shows what one did, and why. */
-function Runs({ query }: PageProps) {
+function Runs({ path: [shown] }: PageProps) {
   const { client, clock } = useConsole()
   const { data, error, isLoading } = useLoad(() => client.get<Runs>('/api/v1/runs?limit=100'), [])
   const [undo, setUndo] = useState<UndoAnswer | null>(null)
@@ -65,8 +68,8 @@ function Runs({ query }: PageProps) {
         {data?.items.map((run) => (
           <li key={run.id}>
             <a
-              href={hashOf({ page: 'runs', query: query.run === String(run.id) ? {} : { run: String(run.id) } })}
-              aria-expanded={query.run === String(run.id)}
+              href={hashOf({ page: 'history', path: shown === String(run.id) ? [] : [String(run.id)] })}
+              aria-expanded={shown === String(run.id)}
             >
               <b>{momentText(run.started_at, clock.value)}</b>{' '}
               <span class={`state ${run.state}`}>{texts.history.states[run.state]}</span>{' '}
@@ -77,7 +80,7 @@ function Runs({ query }: PageProps) {
                 {run.warnings.length === 0 ? '' : `, ${texts.history.warnings(run.warnings.length)}`}
               </small>
             </a>
-            {query.run === String(run.id) && <Run id={run.id} />}
+            {shown === String(run.id) && <Run id={run.id} />}
           </li>
         ))}
       </ul>
