@@ -413,6 +413,7 @@ const home = {
   streams: (count: number) => countText(count, 'stream'),
   score: (away: number, home: number) => `${away}–${home}`,
   firstRefresh: 'The first refresh is running',
+  firstProgress: (progress: string) => (progress === '' ? '' : `${capitalized(progress)}.`),
   needsYou: 'Needs you',
   nothingNeeded: 'Nothing needs you.',
   moreTasks: (count: number) => `${counted(count, 'more task')} after these.`,

@@ -28,8 +28,6 @@ export const homePage: Page = {
   Content: HomePage,
 }
 
-const MINUTE_MS = 60_000
-
 /** What is on, what is next, and what needs the user. */
 function HomePage({ query }: PageProps) {
   const { status, progress, router } = useConsole()
@@ -42,9 +40,9 @@ function HomePage({ query }: PageProps) {
 
 /** The page once a refresh has gone through. */
 function Lineup({ channel, onClose }: { readonly channel: string; readonly onClose: () => void }) {
-  const { client, status, now, pageState } = useConsole()
+  const { client, status, time, pageState } = useConsole()
   // What is on changes with the clock; what needs the user with what they save elsewhere.
-  const minute = useComputed(() => Math.floor(now.value / MINUTE_MS)).value
+  const minute = useComputed(() => time.value.now.slice(0, 'yyyy-mm-ddThh:mm'.length)).value
   const { hide_results: hidesResults, tasks, time_zone: timeZone } = status.value
   const { data, error, reload } = useLoad(
     () => client.get<Home>('/api/v1/home'),
@@ -64,7 +62,7 @@ function Lineup({ channel, onClose }: { readonly channel: string; readonly onClo
   return (
     <div class="home">
       <Headline home={data} />
-      <OnNow home={data} />
+      {data.headline.code !== 'nothing_on' && <OnNow home={data} />}
       <Next home={data} />
       <div class="home__needs">
         <Tasks tasks={data.tasks} total={data.tasks_total} onDone={reload} />
@@ -198,6 +196,9 @@ function Loading({ isFirst = false }: { readonly isFirst?: boolean }) {
         </div>
         <div class="card home__waiting">
           <Skeleton shape="rows" count={5} />
+          <span class="desk">
+            <Skeleton shape="rows" count={5} />
+          </span>
         </div>
       </section>
       <section class="home__needs">
@@ -205,7 +206,7 @@ function Loading({ isFirst = false }: { readonly isFirst?: boolean }) {
           <h3>{texts.home.needsYou}</h3>
         </div>
         <div class="card home__waiting">
-          <Skeleton shape="rows" count={3} />
+          <Skeleton shape="text" count={4} />
         </div>
       </section>
     </div>
@@ -220,7 +221,7 @@ function FirstRefresh() {
 function Progress() {
   const { progress } = useConsole()
   const share = progressShare(progress.value)
-  const words = progressText(progress.value)
+  const words = texts.home.firstProgress(progressText(progress.value))
   return (
     <section class="headline" role="status">
       <h2>{texts.home.firstRefresh}</h2>

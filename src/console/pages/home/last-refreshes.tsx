@@ -1,10 +1,10 @@
 import type { HomeRefresh } from '../../../generated/records.ts'
 import { hashOf } from '../../frame/router.ts'
 import { countsText } from '../../text/changes.ts'
-import { fullText } from '../../text/time.ts'
+import { weekdayText } from '../../text/clock.ts'
+import { clockText, dayText, fullText, type TimeClock } from '../../text/time.ts'
 import { texts } from '../../texts.ts'
 import { useClock } from '../../ui/clock-context.ts'
-import { timeInSentence } from './sentences.ts'
 
 /** The last refreshes, a line each. */
 export function LastRefreshes({ refreshes }: { readonly refreshes: readonly HomeRefresh[] }) {
@@ -34,7 +34,7 @@ function Line({ refresh }: { readonly refresh: HomeRefresh }) {
     <li>
       <a href={hashOf({ page: 'history', path: [String(id)] })}>
         <time dateTime={at} title={fullText(at, clock)}>
-          {timeInSentence(at, clock)}
+          {shortTime(at, clock)}
         </time>
         <span>{refreshText(refresh)}</span>
       </a>
@@ -46,4 +46,9 @@ function Line({ refresh }: { readonly refresh: HomeRefresh }) {
 export function refreshText({ state, counts }: HomeRefresh): string {
   if (state === 'done') return countsText(counts, texts.home.noChanges)
   return texts.home.refreshStates[state]
+}
+
+/** "8:48 PM", "Wed 7:18 PM". */
+function shortTime(instant: string, clock: TimeClock): string {
+  return dayText(instant, clock) === dayText(clock.now, clock) ? clockText(instant, clock) : weekdayText(instant, clock)
 }

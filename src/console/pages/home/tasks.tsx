@@ -95,6 +95,7 @@ function TaskItem({ task, onDone }: { readonly task: HomeTask; readonly onDone: 
   const [error, setError] = useState<Error | null>(null)
   const { code, severity, examples, actions } = task
   const { title, detail } = taskSentences(task, useClock())
+  const others = examples.filter((example) => !title.includes(example) && !detail.includes(example))
   const send = (action: TaskAction, request: TaskRequest) => {
     setBusy(action)
     setError(null)
@@ -107,7 +108,7 @@ function TaskItem({ task, onDone }: { readonly task: HomeTask; readonly onDone: 
     )
   }
   return (
-    <li class="task">
+    <li class={actions.length > 1 ? 'task task--wide' : 'task'}>
       <span class={TONES[severity]}>
         <Icon name={ICONS[code]} />
       </span>
@@ -120,9 +121,9 @@ function TaskItem({ task, onDone }: { readonly task: HomeTask; readonly onDone: 
             <bdi>{detail}</bdi>
           </p>
         )}
-        {examples.length > 0 && (
+        {others.length > 0 && (
           <ul class="shapes">
-            {examples.map((example) => (
+            {others.map((example) => (
               <li key={example}>
                 <bdi>{example}</bdi>
               </li>
