@@ -33,7 +33,8 @@ interface LayerOptions {
 }
 
 /**
- * Opens a native dialog while it is drawn, and returns focus to where it was before. Whatever closes
+ * Opens a native dialog while it is drawn, and returns focus to where it was before. Focus begins at the
+ * heading, so that it is read and a phone shows no keyboard, or at the input with `autofocus`. Whatever closes
  * the dialog (Esc, a press next to it, Back on a phone) only asks: it stays until it is no longer drawn.
  */
 export function useLayer({ dialog, isModal, onClose }: LayerOptions) {
@@ -57,6 +58,7 @@ export function useLayer({ dialog, isModal, onClose }: LayerOptions) {
     element.addEventListener('cancel', refuse)
     element.addEventListener('close', reopen)
     open()
+    if (element.querySelector('[autofocus]') === null) element.querySelector<HTMLElement>('h2')?.focus()
     return () => {
       isDrawn = false
       element.removeEventListener('cancel', refuse)
