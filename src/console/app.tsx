@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { BottomBar, MorePlaces, Sidebar } from './frame/sidebar.tsx'
 import { Header } from './frame/header.tsx'
 import { KeysDialog } from './frame/keys-dialog.tsx'
 import { LeaveDialog } from './frame/leave-dialog.tsx'
@@ -7,6 +6,7 @@ import { Palette } from './frame/palette.tsx'
 import { PendingBar } from './frame/pending-bar.tsx'
 import { type ConsoleRoute, hashOf } from './frame/router.ts'
 import { useShortcuts } from './frame/shortcuts.ts'
+import { BottomBar, MorePlaces, Sidebar } from './frame/sidebar.tsx'
 import { PAGES } from './pages/index.ts'
 import type { Page } from './pages/page.ts'
 import { DRAWER } from './parts/commands.ts'
@@ -49,9 +49,9 @@ export function App() {
   const close = () => setWindow(null)
   return (
     <>
-      <a class="skip" href="#content" onClick={skipToContent}>
+      <button type="button" class="skip" onClick={() => document.getElementById('content')?.focus()}>
         {texts.frame.skip}
-      </a>
+      </button>
       <Sidebar pages={PAGES} shown={page.name} />
       <Header title={page.title} onSearch={() => setWindow('palette')} />
       <Title page={page} />
@@ -80,11 +80,6 @@ export function App() {
 /** Whether an address leads to a page, and to one of its tabs if it has any. */
 function isAt({ name, tabs }: Page, { page, path: [tab = ''] }: ConsoleRoute): boolean {
   return name === page && (tabs === undefined || tabs.some((one) => one.name === tab))
-}
-
-function skipToContent(event: Event): void {
-  event.preventDefault()
-  document.getElementById('content')?.focus()
 }
 
 /** The page in its scrolled box, which Back returns to where it was. */

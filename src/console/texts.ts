@@ -102,6 +102,7 @@ const frame = {
   retryIn: (seconds: number) => `Trying again in ${seconds} s`,
   retrying: 'Trying again …',
   tryNow: 'Try now',
+  unreachable: 'Sports Guide cannot be reached',
   isBack: 'The connection is back.',
 } as const
 
@@ -198,7 +199,6 @@ const keys = {
   palette: 'Go to or search',
   list: 'Show this list',
   close: 'Close the topmost window',
-  then: 'then',
   goTo: (place: string) => `Go to ${place}`,
 } as const
 

@@ -2858,8 +2858,12 @@ code?: string
  * Errors by field.
  */
 errors?: {
-field: string
+path: string
 message: string
+/**
+ * What to do, as one imperative sentence.
+ */
+remedy: (string | null)
 }[]
 }
 /**
@@ -5968,8 +5972,12 @@ export interface RefusedPattern {
 /**
  * Place in the request, for example /group/extraction_regexes/0.
  */
-field: string
+path: string
 message: string
+/**
+ * What to do, as one imperative sentence.
+ */
+remedy: (string | null)
 }
 /**
  * All of your templates in one file, ready for an import.
@@ -6047,8 +6055,12 @@ code?: string
  * Errors by field, if it was refused.
  */
 errors?: {
-field: string
+path: string
 message: string
+/**
+ * What to do, as one imperative sentence.
+ */
+remedy: (string | null)
 }[]
 }
 /**

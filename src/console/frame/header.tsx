@@ -3,6 +3,7 @@ import { type CommandName, useCommands } from '../parts/commands.ts'
 import { useConsole } from '../parts/context.ts'
 import { refreshState } from '../text/refresh-state.ts'
 import { texts } from '../texts.ts'
+import { ProgressBar } from '../ui/bar.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
@@ -42,7 +43,13 @@ export function Header({ title, onSearch }: { readonly title: string; readonly o
         <Button variant="primary" icon="refresh" isDisabled={refresh?.isDisabled} onClick={refresh?.run}>
           {texts.commands.refresh}
         </Button>
-        <Menu label={texts.commands.menu} icon="more" isIconOnly variant="quiet" items={itemsOf((name) => !isMain(name))} />
+        <Menu
+          label={texts.commands.menu}
+          icon="more"
+          isIconOnly
+          variant="quiet"
+          items={itemsOf((name) => !isMain(name))}
+        />
       </span>
       <span class="top__commands phone">
         <Menu label={texts.commands.title} icon="more" isIconOnly variant="quiet" items={itemsOf(() => true)} />
@@ -66,7 +73,9 @@ function RefreshLine() {
         </span>
       </p>
       {tone === 'busy' && (
-        <progress class="top__progress" aria-label={main} {...(share === null ? {} : { value: share })} />
+        <div class="top__progress">
+          <ProgressBar label={main} share={share} />
+        </div>
       )}
     </>
   )

@@ -1,10 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
-import type {
-  ManagedChannelJson,
-  SettingsJson,
-  StreamOutcomes,
-  TemplateJson,
-} from '../../generated/records.ts'
+import type { ManagedChannelJson, SettingsJson, StreamOutcomes, TemplateJson } from '../../generated/records.ts'
 import { fieldsOf } from '../forms/fields.ts'
 import { columnText } from '../forms/resources.ts'
 import type { Page } from '../pages/page.ts'
@@ -77,7 +72,6 @@ export function Palette({ pages, onClose, onKeys }: PaletteOptions) {
       <span class="input">
         <Icon name="search" />
         <input
-          // biome-ignore lint/a11y/noAutofocus: a palette is opened to type into it
           autofocus
           type="text"
           role="combobox"
@@ -186,7 +180,13 @@ function placesOf({ name, title, icon, help, tabs = [] }: Page): readonly Palett
   return [
     { group: 'places', title, icon, words: help, target: { href: hashOf({ page: name }) } },
     ...parts.map((tab): PaletteEntry => {
-      return { group: 'places', title: tab.title, end: title, icon, target: { href: hashOf({ page: name, path: [tab.name] }) } }
+      return {
+        group: 'places',
+        title: tab.title,
+        end: title,
+        icon,
+        target: { href: hashOf({ page: name, path: [tab.name] }) },
+      }
     }),
   ]
 }
@@ -201,7 +201,13 @@ function teamsOn(channels: readonly ManagedChannelJson[]): readonly PaletteEntry
   }
   return [...numbers].map(([team, number]): PaletteEntry => {
     const target = { href: hashOf({ page: 'lineup', query: { query: team } }) }
-    return { group: 'teams', title: team, icon: 'ball', end: number === '' ? '' : texts.palette.onChannel(number), target }
+    return {
+      group: 'teams',
+      title: team,
+      icon: 'ball',
+      end: number === '' ? '' : texts.palette.onChannel(number),
+      target,
+    }
   })
 }
 

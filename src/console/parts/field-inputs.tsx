@@ -41,11 +41,11 @@ interface FieldInputOptions {
 
 function FieldInput({ field, value, problems, path, onChange }: FieldInputOptions) {
   const { kind, label, help, fields } = field
-  const own = problems.filter((problem) => problem.field === path)
+  const own = problems.filter((problem) => problem.path === path)
   if (kind === 'group') {
     const form = typeof value === 'object' && !Array.isArray(value) ? (value as FormValues) : {}
     return (
-      <details class="group" open={problems.some((problem) => problem.field.startsWith(path))}>
+      <details class="group" open={problems.some((problem) => problem.path.startsWith(path))}>
         <summary>{label}</summary>
         <small>{help}</small>
         <FieldProblems label={label} problems={own} />
@@ -56,7 +56,7 @@ function FieldInput({ field, value, problems, path, onChange }: FieldInputOption
   if (kind === 'rows') {
     const rows: readonly FormValues[] = Array.isArray(value) ? value : []
     return (
-      <details class="group" open={problems.some((problem) => problem.field.startsWith(path))}>
+      <details class="group" open={problems.some((problem) => problem.path.startsWith(path))}>
         <summary>{texts.fields.rows(label, rows.length)}</summary>
         <FieldProblems label={label} problems={own} />
         {rows.map((row, at) => (
@@ -97,9 +97,10 @@ function FieldInput({ field, value, problems, path, onChange }: FieldInputOption
 function FieldProblems({ label, problems }: { readonly label: string; readonly problems: readonly FieldProblem[] }) {
   return (
     <>
-      {problems.map(({ message, remedy = '' }) => (
+      {problems.map(({ message, remedy }) => (
         <small key={message} class="problem">
-          <bdi>{`${texts.fields.problem(label, message)} ${remedy}`.trimEnd()}</bdi>
+          <bdi>{texts.fields.problem(label, message)}</bdi>
+          {remedy !== null && ` ${remedy}`}
         </small>
       ))}
     </>

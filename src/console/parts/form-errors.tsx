@@ -22,7 +22,7 @@ function formErrors(error: Error | null, fields: readonly Field[]): readonly For
   if (error === null) return []
   const problems = problemsOf(error)
   if (problems.length === 0) return [{ path: '', label: null, message: error.message }]
-  return problems.map(({ field: path, message, remedy = null }) => {
+  return problems.map(({ path, message, remedy }) => {
     const label = labelOfPath(fields, path.split('.'))
     return { path, label, message: label === null ? message : texts.fields.sentence(message), remedy }
   })

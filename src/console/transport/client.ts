@@ -4,10 +4,10 @@ import { type ApiAnswer, type ApiRequest, memberOf, NoAnswer, type Transport, wo
 /** What is wrong with one member of a body that was sent. */
 export interface FieldProblem {
   /** Names from the outermost to the member, as in pregame.title; a place in a list is its number. */
-  readonly field: string
+  readonly path: string
   readonly message: string
-  /** What to do, as a sentence. */
-  readonly remedy?: string
+  /** What to do, as a sentence; null if the message says it. */
+  readonly remedy: string | null
 }
 
 /** Thrown where the API refuses a request: the sentence is its own. */
@@ -59,21 +59,23 @@ export function createClient(transport: Transport): Client {
 function refusal({ status, body }: ApiAnswer): Refused {
   const code = memberOf(body, 'code')
   const errors = memberOf(body, 'errors')
-  const fields = (Array.isArray(errors) ? errors : []).map((error: unknown): FieldProblem => {
-    const remedy = memberOf(error, 'remedy')
-    return {
-      field: dotted(String(memberOf(error, 'path') ?? '')),
-      message: String(memberOf(error, 'message') ?? ''),
-      ...(typeof remedy === 'string' && remedy !== '' ? { remedy } : {}),
-    }
-  })
+  const fields = (Array.isArray(errors) ? errors : []).map((error: unknown) => ({
+    path: dotted(String(memberOf(error, 'path') ?? '')),
+    message: String(memberOf(error, 'message') ?? ''),
+    remedy: remedyOf(error),
+  }))
   const message = wordsOf(body) || texts.connection.failed(status)
   return new Refused(status, typeof code === 'string' ? code : '', message, fields)
 }
 
+function remedyOf(error: unknown): string | null {
+  const remedy = memberOf(error, 'remedy')
+  return typeof remedy === 'string' ? remedy : null
+}
+
 /** "/pregame/title" and "pregame.title" are the same member. */
-function dotted(field: string): string {
-  return field.replace(/^\//, '').replaceAll('/', '.')
+function dotted(path: string): string {
+  return path.replace(/^\//, '').replaceAll('/', '.')
 }
 
 /** As many rows as one answer of the API holds. */

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks'
-import type { RecordedRun, RemovalAnswer, UndoAnswer } from '../../../generated/records.ts'
+import type { RecordedRun, RemovalAnswer } from '../../../generated/records.ts'
+import { hashOf } from '../../frame/router.ts'
+import { DRAWER } from '../../parts/commands.ts'
 import { useConsole } from '../../parts/context.ts'
 import { useLoad } from '../../parts/load.ts'
 import { NoRunYet, Part, Problem, Quiet, Warnings } from '../../parts/notices.tsx'
 import { Operations } from '../../parts/operations.tsx'
 import { RemovalDialog } from '../../parts/removal.tsx'
-import { UndoDialog } from '../../parts/undo.tsx'
-import { hashOf } from '../../frame/router.ts'
 import { countsText } from '../../text/changes.ts'
 import { durationText, momentText } from '../../text/clock.ts'
 import { triggerText } from '../../text/run-state.ts'
@@ -32,25 +32,20 @@ interface Runs {
 
 /** The last runs; a press shows what one did, and why. */
 function Runs({ path: [shown] }: PageProps) {
-  const { client, clock } = useConsole()
+  const { client, clock, router } = useConsole()
   const { data, error, isLoading } = useLoad(() => client.get<Runs>('/api/v1/runs?limit=100'), [])
-  const [undo, setUndo] = useState<UndoAnswer | null>(null)
   const [removal, setRemoval] = useState<RemovalAnswer | null>(null)
   const [failure, setFailure] = useState<Error | null>(null)
   const askRemoval = () => {
     setFailure(null)
     client.send<RemovalAnswer>('POST', '/api/v1/removal/preview', {}).then(setRemoval, setFailure)
   }
-  const askUndo = () => {
-    setFailure(null)
-    client.send<UndoAnswer>('POST', '/api/v1/runs/undo', { dry_run: true }).then(setUndo, setFailure)
-  }
   const rest = data?.automatic_runs_paused_until ?? null
   return (
     <>
       <div class="buttons">
-        <button type="button" onClick={askUndo}>
-          {texts.shared.undo}
+        <button type="button" onClick={() => router.open({ [DRAWER]: 'undo' })}>
+          {texts.commands.undo}
         </button>
         <button type="button" onClick={askRemoval}>
           {texts.history.removeEverything}
@@ -84,7 +79,6 @@ function Runs({ path: [shown] }: PageProps) {
           </li>
         ))}
       </ul>
-      {undo !== null && <UndoDialog plan={undo} onClose={() => setUndo(null)} />}
       {removal !== null && <RemovalDialog plan={removal} onClose={() => setRemoval(null)} />}
     </>
   )
