@@ -24,6 +24,7 @@ const LAYERS: readonly string[] = [
   'slots',
   'history',
   'refresh',
+  'home',
   'api',
   'actions',
   'bench',

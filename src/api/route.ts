@@ -2,6 +2,7 @@ import { type FieldError, SportsGuideError } from '../errors.ts'
 import type { OwnLeague, RefreshReport, UndoAnswer, Warning } from '../generated/records.ts'
 import type { Journal } from '../history/journal.ts'
 import type { Removal } from '../history/removal.ts'
+import type { HomeService } from '../home/home-service.ts'
 import type { Host } from '../host/contract.ts'
 import type { Ledger } from '../ledger/ledger-store.ts'
 import { isObject } from '../records/json.ts'
@@ -36,6 +37,8 @@ export interface GivenParts {
   /** Asks the host for a run and answers what it did, a dry one what it would do. */
   readonly refresh: (request: Parameters<Host['requestRefresh']>[0]) => Promise<RefreshReport>
   readonly journal: Journal
+  /** What is on and what needs the user. */
+  readonly home: HomeService
   /** How work on all streams is left, so that others have their turn. */
   readonly pace: Pace
   /** The clients that follow the progress of runs. */

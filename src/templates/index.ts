@@ -11,7 +11,18 @@ export {
   selectDescription,
 } from './conditions.ts'
 export { buildTemplateContext, type ContextRequest, type TeamIdentity, type TemplateContext } from './context.ts'
+export { gameOf, gameOfSeries, occasionOf, segmentName } from './game/game.ts'
 export { withoutResults } from './game/hidden-results.ts'
+export {
+  abbreviation,
+  fullName,
+  leagueShortName,
+  matchupInWords,
+  pairsBySurname,
+  shortName,
+  surname,
+} from './game/names.ts'
+export { shownSession } from './game/race-weekend.ts'
 export { renderRequest } from './render-request.ts'
 export { createResolver, factsOf, type Resolver } from './resolver.ts'
 export type { EventLeague } from './samples/invented-events.ts'
@@ -28,6 +39,7 @@ export {
   warningsOfTemplate,
   warningsOfTemplateAlone,
 } from './template-warnings.ts'
+export { networksOf } from './variables/broadcast.ts'
 export type { Category, TemplateScope, Variable } from './variables/variable.ts'
 export {
   allowedSuffixes,

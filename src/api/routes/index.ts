@@ -9,6 +9,7 @@ import { exceptionKeywordRoutes } from './exception-keywords.ts'
 import { matchRoutes } from './explain.ts'
 import { favoriteTeamRoutes } from './favorite-teams.ts'
 import { guideRoutes } from './guide.ts'
+import { homeRoutes } from './home.ts'
 import { leagueRoutes } from './leagues.ts'
 import { migrationRoutes } from './migrations.ts'
 import { numberingExceptionRoutes } from './numbering-exceptions.ts'
@@ -37,6 +38,7 @@ const RESOURCE_ROUTES: readonly Route[] = [
   ...favoriteTeamRoutes,
   ...exceptionKeywordRoutes,
   ...guideRoutes,
+  ...homeRoutes, // before the routes of one stream group: "form" is no id
   ...leagueRoutes,
   ...matchRoutes,
   ...migrationRoutes,
