@@ -280,28 +280,22 @@ const fullBlockHelp = {
   exhausted: 'Some channels have no number.',
 }
 
-/** What may name something that does not exist. */
+/** What may be named and not exist. */
 const kinds = {
-  pinned_block: 'block of',
-  stream_group: 'stream group',
-  favorite_team: 'favorite team',
-  event_group: 'event group',
+  group: 'playlist group',
   league: 'league',
-  team: 'team',
   sport: 'sport',
+  team: 'team',
   profile: 'channel profile',
 }
 
-/** What would have to exist. */
-const namedKinds = {
-  pinned_block: 'team, league or sport',
-  stream_group: 'playlist group',
-  favorite_team: 'team',
-  event_group: 'playlist group',
-  league: 'league',
-  team: 'team',
-  sport: 'sport',
-  profile: 'channel profile',
+/** Where a name without effect stands, by list. `row` is what the entry is called. */
+const idlePlaces: { readonly [list: string]: (row: string) => string } = {
+  numbering_exceptions: (row) => ` in the block “${row}”`,
+  stream_groups: (row) => ` in the stream group “${row}”`,
+  priority_teams: () => ' in the priority teams',
+  sort_priorities: () => ' in the order of sports',
+  favorite_teams: () => ' in the favorite teams',
 }
 
 /** "six", "13": numbers in a sentence. */
@@ -362,11 +356,12 @@ const home = {
   help: 'What is on now, what is next, and what needs you.',
   headline: {
     not_started: () => 'Set up Sports Guide',
-    refresh_failed: ({ text }) => `The last refresh failed: ${text('message')}`,
-    playlist_failed: ({ text, count }) => `${playlistFailed(text('playlist'), count('playlists'))}.`,
+    refresh_failed: ({ text }) =>
+      text('message') === '' ? 'The last refresh did not finish.' : `The last refresh failed: ${text('message')}`,
+    playlist_failed: ({ text, count }) => `${playlistFailed(text('playlist'), count('count'))}.`,
     playlist_empty: ({ text, is }) => `${playlistEmpty(text('playlist'), is('is_empty'))}.`,
     schedule_away: ({ text, count, time, is }) =>
-      `${scheduleAway(text('league'), count('leagues'), time('since'))}. ${lastAnswer(count('leagues'), is('has_last_answer'))}`,
+      `${scheduleAway(text('league'), count('count'), time('since'))}. ${lastAnswer(count('count'), is('has_last_answer'))}`,
     paused: ({ time, choice }) =>
       choice('cause', pauseHeadlines)?.(time('until')) ?? pauseHeadlines.user(time('until')),
     nothing_chosen: () => 'No event groups are chosen yet.',
@@ -433,7 +428,10 @@ const home = {
     'Choose the groups with event streams, your time zone and the channel numbers. Then start the first refresh.',
   openSetup: 'Open Setup',
   tasks: {
-    refresh_failed: { title: () => 'The last refresh failed', detail: ({ text }) => text('message') },
+    refresh_failed: {
+      title: ({ text }) => (text('message') === '' ? 'The last refresh did not finish' : 'The last refresh failed'),
+      detail: ({ text }) => text('message'),
+    },
     playlist_failed: {
       title: ({ text }, count) => playlistFailed(text('playlist'), count),
       detail: () => 'Its list of streams may be out of date.',
@@ -456,12 +454,11 @@ const home = {
       detail: ({ choice }) => choice('reason', fullBlockHelp) ?? '',
     },
     no_effect: {
-      title: ({ text, choice }) => `The ${choice('kind', kinds) ?? 'entry'} “${text('name')}” has no effect`,
+      title: ({ text, choice }) =>
+        `The ${choice('kind', kinds) ?? 'name'} “${text('name')}”${choice('list', idlePlaces)?.(text('row')) ?? ''} has no effect`,
       detail: ({ text, choice }) => {
-        const missing = `Nothing here is called “${text('name')}”.`
-        const known = choice('kind', namedKinds)
-        const sentence = known === null ? missing : `No ${known} is called “${text('name')}”.`
-        return text('suggestion') === '' ? sentence : `${sentence} Did you mean ${text('suggestion')}?`
+        const missing = `No ${choice('kind', kinds) ?? 'entry'} is called “${text('name')}”.`
+        return text('suggestion') === '' ? missing : `${missing} Did you mean ${text('suggestion')}?`
       },
     },
     ambiguous_names: {
@@ -503,6 +500,15 @@ const home = {
     recreate: () => 'Recreate',
     remove: () => 'Remove',
   } satisfies { readonly [Code in TaskActionCode]: (label: string) => string },
+  /** Other words of an action, by task. */
+  actionsOf: {
+    block_full: { use: (label) => `Extend to ${label}` },
+    removals_held: { retry: () => 'Delete them now' },
+    creation_cap_reached: { retry: () => 'Create them now' },
+    removal_cap_reached: { retry: () => 'Delete them now' },
+    deleted_channels: { remove: () => 'Delete again', recreate: () => 'Keep' },
+  } as { readonly [Code in TaskCode]?: { readonly [Action in TaskActionCode]?: (label: string) => string } },
+  actionOf: (action: string, task: string) => `${action}: ${task}`,
   /** What a toast says when the request of an action has gone through. */
   done: {
     fix: () => 'Saved.',
@@ -511,8 +517,8 @@ const home = {
     add: () => 'Added.',
     dismiss: () => 'Dismissed.',
     review: () => 'Saved.',
-    retry: () => 'Started.',
-    recreate: () => 'Saved. The next refresh creates it again.',
+    retry: () => 'A refresh has started.',
+    recreate: () => 'Kept.',
     remove: () => 'Removed.',
   } satisfies { readonly [Code in TaskActionCode]: (label: string) => string },
   undone: 'Undone.',

@@ -44,7 +44,7 @@ function Lineup({ channel, onClose }: { readonly channel: string; readonly onClo
   // What is on changes with the clock; what needs the user with what they save elsewhere.
   const minute = useComputed(() => time.value.now.slice(0, 'yyyy-mm-ddThh:mm'.length)).value
   const { hide_results: hidesResults, tasks, time_zone: timeZone } = status.value
-  const { data, error, reload } = useLoad(
+  const { data, error, isLoading, reload } = useLoad(
     () => client.get<Home>('/api/v1/home'),
     [minute, hidesResults, tasks, timeZone],
   )
@@ -65,7 +65,7 @@ function Lineup({ channel, onClose }: { readonly channel: string; readonly onClo
       {data.headline.code !== 'nothing_on' && <OnNow home={data} />}
       <Next home={data} />
       <div class="home__needs">
-        <Tasks tasks={data.tasks} total={data.tasks_total} onDone={reload} />
+        <Tasks tasks={data.tasks} total={data.tasks_total} isLoading={isLoading} onDone={reload} />
         <LastRefreshes refreshes={data.refreshes} />
       </div>
       {channel !== '' && <ChannelDrawer key={channel} channel={channel} event={event} onClose={onClose} />}

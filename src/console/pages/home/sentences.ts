@@ -1,4 +1,4 @@
-import type { Home, HomeEvent, HomeTask, TaskAction } from '../../../generated/records.ts'
+import type { Home, HomeEvent, HomeTask, TaskAction, TaskCode } from '../../../generated/records.ts'
 import { sentenceValues } from '../../text/sentence-values.ts'
 import { clockText, dayText, spanText, type TimeClock } from '../../text/time.ts'
 import { texts } from '../../texts.ts'
@@ -71,8 +71,10 @@ export function taskSentences(task: HomeTask, clock: TimeClock): TaskSentences {
   return { title: title(values, task.count), detail: detail(values, task.count) }
 }
 
-export function actionText({ code, label }: TaskAction): string {
-  return texts.home.actions[code](label ?? '')
+/** What a button of a task says. */
+export function actionText(task: TaskCode, { code, label = '' }: TaskAction): string {
+  const words = texts.home.actionsOf[task]?.[code] ?? texts.home.actions[code]
+  return words(label)
 }
 
 /** What a toast says when the request of an action has gone through. */

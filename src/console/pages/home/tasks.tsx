@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { HomeTask, TaskAction, TaskCode, TaskRequest, TaskSeverity } from '../../../generated/records.ts'
+import { hashOf } from '../../frame/router.ts'
 import { useConsole } from '../../parts/context.ts'
 import { texts } from '../../texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -37,22 +38,26 @@ const TONES: { readonly [Severity in TaskSeverity]: string } = {
 export function Tasks({
   tasks,
   total,
+  isLoading,
   onDone,
 }: {
   readonly tasks: readonly HomeTask[]
   readonly total: number
+  /** Whether they are being read again. */
+  readonly isLoading: boolean
   readonly onDone: () => void
 }) {
   const { client } = useConsole()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [solved, setSolved] = useState<readonly string[]>([])
   const [error, setError] = useState<Error | null>(null)
-  // What is still there after reading again was not solved.
-  useEffect(() => setSolved([]), [tasks])
-  const finish = (task: HomeTask, action: TaskAction) => {
-    setSolved((before) => [...before, task.id])
-    // The button that had the focus is gone.
-    heading.current?.focus({ preventScroll: true })
+  const isFocusLost = useRef(false)
+  useEffect(() => {
+    // The button that had the focus went with its task.
+    if (isFocusLost.current && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    isFocusLost.current = false
+  }, [tasks])
+  const finish = (action: TaskAction) => {
+    isFocusLost.current = true
     onDone()
     const { undo } = action
     const takeBack = (request: TaskRequest) => {
@@ -61,56 +66,83 @@ export function Tasks({
     }
     showToast(doneText(action), undo === undefined ? {} : { onUndo: () => takeBack(undo) })
   }
-  const shown = tasks.filter(({ id }) => !solved.includes(id))
-  const count = total - solved.length
   return (
     <section aria-labelledby="needs">
       <div class="sec">
         <h3 id="needs" ref={heading} tabIndex={-1}>
           {texts.home.needsYou}
         </h3>
-        {count > 0 && <span class="faint">{count}</span>}
+        {total > 0 && <span class="faint">{total}</span>}
       </div>
       {error !== null && <Message tone="error">{error.message}</Message>}
-      {shown.length === 0 ? (
+      {tasks.length === 0 ? (
         <p class="card tasks__none">
           <Icon name="check" />
           {texts.home.nothingNeeded}
         </p>
       ) : (
         <ul class="card tasks">
-          {shown.map((task) => (
-            <TaskItem key={task.id} task={task} onDone={(action) => finish(task, action)} />
+          {tasks.map((task) => (
+            <TaskItem key={task.id} task={task} isLoading={isLoading} onDone={finish} />
           ))}
         </ul>
       )}
-      {count > shown.length && <p class="s faint tasks__more">{texts.home.moreTasks(count - shown.length)}</p>}
+      {total > tasks.length && <p class="s faint tasks__more">{texts.home.moreTasks(total - tasks.length)}</p>}
     </section>
   )
 }
 
-function TaskItem({ task, onDone }: { readonly task: HomeTask; readonly onDone: (action: TaskAction) => void }) {
+/** A request under way, and then until the tasks have been read again. */
+interface Sent {
+  readonly action: TaskAction
+  readonly isAnswered: boolean
+}
+
+function TaskItem(props: {
+  readonly task: HomeTask
+  readonly isLoading: boolean
+  readonly onDone: (action: TaskAction) => void
+}) {
+  const { task, isLoading, onDone } = props
   const { client } = useConsole()
-  const [busy, setBusy] = useState<TaskAction | null>(null)
+  const [sent, setSent] = useState<Sent | null>(null)
   const [error, setError] = useState<Error | null>(null)
-  const { code, severity, examples, actions } = task
+  useEffect(() => {
+    if (!isLoading) setSent((one) => (one?.isAnswered === true ? null : one))
+  }, [isLoading])
   const { title, detail } = taskSentences(task, useClock())
-  const others = examples.filter((example) => !title.includes(example) && !detail.includes(example))
   const send = (action: TaskAction, request: TaskRequest) => {
-    setBusy(action)
+    setSent({ action, isAnswered: false })
     setError(null)
     sendRequest(client, request).then(
-      () => onDone(action),
+      () => {
+        setSent({ action, isAnswered: true })
+        onDone(action)
+      },
       (failure: Error) => {
-        setBusy(null)
+        setSent(null)
         setError(failure)
       },
     )
   }
+  const buttonsFor = (actions: readonly TaskAction[], about: string) =>
+    actions.map((action) => (
+      <Action
+        key={`${action.code} ${action.label ?? ''}`}
+        words={actionText(task.code, action)}
+        about={about}
+        action={action}
+        sent={sent?.action ?? null}
+        onSend={(request) => send(action, request)}
+      />
+    ))
+  const { examples } = task
+  const others = examples.filter((example) => !title.includes(example) && !detail.includes(example))
+  const ownActions = task.actions.filter(({ label = '' }) => !examples.includes(label))
   return (
-    <li class={actions.length > 1 ? 'task task--wide' : 'task'}>
-      <span class={TONES[severity]}>
-        <Icon name={ICONS[code]} />
+    <li class={ownActions.length > 1 ? 'task task--wide' : 'task'}>
+      <span class={TONES[task.severity]}>
+        <Icon name={ICONS[task.code]} />
       </span>
       <div class="task__text">
         <b>
@@ -126,44 +158,39 @@ function TaskItem({ task, onDone }: { readonly task: HomeTask; readonly onDone: 
             {others.map((example) => (
               <li key={example}>
                 <bdi>{example}</bdi>
+                <span class="task__actions">
+                  {buttonsFor(
+                    task.actions.filter(({ label }) => label === example),
+                    example,
+                  )}
+                </span>
               </li>
             ))}
           </ul>
         )}
         {error !== null && <Message tone="error">{error.message}</Message>}
       </div>
-      <div class="task__actions">
-        {actions.map((action) => (
-          <Action
-            key={`${action.code} ${action.label ?? ''}`}
-            action={action}
-            title={title}
-            isBusy={busy === action}
-            isDisabled={busy !== null && busy !== action}
-            onSend={(request) => send(action, request)}
-          />
-        ))}
-      </div>
+      <div class="task__actions">{buttonsFor(ownActions, title)}</div>
     </li>
   )
 }
 
 /** A button that sends a request, or a link to the place where the task is solved. */
 function Action(props: {
+  readonly words: string
+  /** Several tasks may have a button of the same name. */
+  readonly about: string
   readonly action: TaskAction
-  /** Of the task: several tasks may have a button of the same name. */
-  readonly title: string
-  readonly isBusy: boolean
-  readonly isDisabled: boolean
+  /** The action of the task that is under way. */
+  readonly sent: TaskAction | null
   readonly onSend: (request: TaskRequest) => void
 }) {
-  const { action, title, isBusy, isDisabled, onSend } = props
-  const words = actionText(action)
-  const label = `${words}: ${title}`
-  const { request, open } = action
+  const { words, about, action, sent, onSend } = props
+  const label = texts.home.actionOf(words, about)
+  const { code, request, open } = action
   if (request === undefined) {
     return (
-      <ButtonLink isSmall href={open ?? '#/home'} label={label}>
+      <ButtonLink isSmall href={open ?? hashOf({ page: 'home' })} label={label}>
         {words}
       </ButtonLink>
     )
@@ -171,10 +198,10 @@ function Action(props: {
   return (
     <Button
       isSmall
-      variant={action.code === 'dismiss' ? 'quiet' : 'standard'}
+      variant={code === 'dismiss' ? 'quiet' : 'standard'}
       label={label}
-      isBusy={isBusy}
-      isDisabled={isDisabled}
+      isBusy={sent === action}
+      isDisabled={sent !== null && sent !== action}
       onClick={() => onSend(request)}
     >
       {words}
