@@ -21,10 +21,11 @@ export function Popup({ anchor, onClose, isWide = false, align = 'start', class:
   const box = useRef<HTMLDivElement>(null)
   const latest = useRef(onClose)
   latest.current = onClose
+  useLayoutEffect(() => box.current?.showPopover?.(), [])
+  // After each drawing: its content may have another size
   useLayoutEffect(() => {
     const element = box.current
     if (element === null) return
-    element.showPopover?.()
     const place = () => {
       if (anchor.current !== null) placeNextTo(element, anchor.current, isWide, align)
     }
