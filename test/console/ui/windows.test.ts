@@ -52,6 +52,14 @@ describe.each(['dialog', 'drawer'] as const)('a %s', (kind) => {
     expect(focused()).toBe(one('input'))
   })
 
+  test('gives focus back to the page where it closes together with the question above it', async () => {
+    const { key, focused, draw, one } = await openedWindow(h(Opener, { kind, hasEdits: true }))
+    await key('Escape')
+    await draw(h('button', { type: 'button', id: 'open' }, 'Open'))
+    expect(focused().tagName).toBe('MAIN')
+    expect(one('#open')).not.toBe(focused())
+  })
+
   test('stays where the browser asks for closing and its owner refuses', async () => {
     const onClose = vi.fn()
     const { one, happens } = await mounted(h(KINDS[kind], { title: 'Channel', onClose, children: null }))
