@@ -53,6 +53,18 @@ describe('the server for development', () => {
     await reader.cancel()
   })
 
+  test('serves a page of its own at each path', async () => {
+    const pages = { '/': new NewestPage(), '/components': new NewestPage() }
+    const url = await listening(devServer(pages, await listening(new Hono())))
+    pages['/'].set({ id: 'a', html: 'console' })
+    pages['/components'].set({ id: 'b', html: 'components' })
+    expect(await (await fetch(`${url}/components`)).text()).toBe('components')
+    const reader = (await fetch(`${url}${RELOAD_PATH}/components`)).body?.getReader()
+    if (reader === undefined) throw new Error('the answer has no body')
+    expect(await nextPiece(reader)).toBe('data: b\n\n')
+    await reader.cancel()
+  })
+
   test('passes requests and answers on as they are, with the host of the API', async () => {
     const api = new Hono()
     const asked: unknown[] = []
