@@ -19,6 +19,7 @@ import { settingsRoutes } from './settings.ts'
 import { settingsFormRoutes } from './settings-form.ts'
 import { sportsDataRoutes } from './sports-data.ts'
 import { streamGroupRoutes } from './stream-groups.ts'
+import { statusRoutes } from './status.ts'
 import { lastStreamRoutes } from './stream-outcomes.ts'
 import { teamRoutes } from './teams.ts'
 import { templateImportRoutes } from './template-import.ts'
@@ -48,6 +49,7 @@ const RESOURCE_ROUTES: readonly Route[] = [
   ...settingsRoutes,
   ...sportsDataRoutes,
   ...settingsFormRoutes, // before the routes of one stream group: "form" is no id
+  ...statusRoutes,
   ...streamGroupRoutes,
   ...teamRoutes,
   ...templateImportRoutes,
