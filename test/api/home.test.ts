@@ -165,7 +165,7 @@ describe('a task of Home', () => {
     ['a pinned sport', { numberingExceptions: [{ id: 1, scope: 'sport', sport: 'hokey', start: 400 }] }, 'Hockey'],
     ['a stream group', { streamGroups: [{ ...MINE, leagues: ['nba', 'wnbaa'] }] }, 'WNBA'],
     ['a priority team', { priorityTeams: [HERONS] }, 'Harbor Herons'],
-    ['a sort priority', { sortPriorities: [{ ...WNBA, id: 1, : 1 }] }, 'WNBA'],
+    ['a sort priority', { sortPriorities: [{ ...WNBA, id: 1, sortPriority: 1 }] }, 'WNBA'],
     ['a favorite team', { favoriteTeams: [{ ...HERONS, teamName: 'Harbour Herons' }] }, 'Harbor Herons'],
   ])('offers the name that is meant by %s until it is used', async (_, rows, suggestion) => {
     const api = await homeApi({ playlist: playlistOf(NBA), events: GAMES })
