@@ -47,5 +47,5 @@ export async function watchPage(
 
 /** The server says the id of the newest page; one that lags behind by any way, a slow start too, loads it. */
 function reloadScript(id: string): string {
-  return `new EventSource('${RELOAD_PATH}').onmessage = ({ data }) => { if (data !== '${id}') location.reload() }`
+  return `new EventSource('${RELOAD_PATH}' + location.pathname).onmessage = ({ data }) => { if (data !== '${id}') location.reload() }`
 }

@@ -22,6 +22,7 @@ import { runRoutes } from './runs.ts'
 import { settingsRoutes } from './settings.ts'
 import { settingsFormRoutes } from './settings-form.ts'
 import { sportsDataRoutes } from './sports-data.ts'
+import { statusRoutes } from './status.ts'
 import { streamGroupRoutes } from './stream-groups.ts'
 import { lastStreamRoutes } from './stream-outcomes.ts'
 import { teamRoutes } from './teams.ts'
@@ -56,6 +57,7 @@ const RESOURCE_ROUTES: readonly Route[] = [
   ...settingsRoutes,
   ...sportsDataRoutes,
   ...settingsFormRoutes, // before the routes of one stream group: "form" is no id
+  ...statusRoutes,
   ...streamGroupRoutes,
   ...teamRoutes,
   ...templateImportRoutes,

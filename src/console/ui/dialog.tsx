@@ -29,7 +29,7 @@ export function Dialog({ title, onClose, children, footer, size = 'm' }: DialogP
     >
       <div class="dialog__in">
         <header class="dialog__head">
-          <h2 id={titleId}>
+          <h2 id={titleId} tabIndex={-1}>
             <bdi>{title}</bdi>
           </h2>
           <Button variant="quiet" icon="x" label={texts.ui.close} onClick={onClose} />

@@ -36,7 +36,9 @@ export function Drawer(props: DrawerProps) {
     >
       <div class="drawer__in">
         <header class="drawer__head">
-          <h2 id={titleId}>{title}</h2>
+          <h2 id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
           <span class="grow" />
           {actions}
           <Button variant="quiet" icon="x" label={texts.ui.close} onClick={onClose} />
