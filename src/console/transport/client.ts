@@ -1,11 +1,13 @@
 import { texts } from '../texts.ts'
-import { type ApiAnswer, type ApiRequest, memberOf, type Transport, wordsOf } from './transport.ts'
+import { type ApiAnswer, type ApiRequest, memberOf, NoAnswer, type Transport, wordsOf } from './transport.ts'
 
 /** What is wrong with one member of a body that was sent. */
 export interface FieldProblem {
   /** Names from the outermost to the member, as in pregame.title; a place in a list is its number. */
   readonly field: string
   readonly message: string
+  /** What to do, as a sentence. */
+  readonly remedy?: string
 }
 
 /** Thrown where the API refuses a request: the sentence is its own. */
@@ -26,6 +28,11 @@ export class Refused extends Error {
 /** Whether what was asked for is not there, as before the first refresh. */
 export function isNotThere(error: Error | null): boolean {
   return error instanceof Refused && error.status === 404
+}
+
+/** Whether the connection or the login failed: that concerns all pages, and the frame shows it. */
+export function isOfWholePage(error: Error | null): boolean {
+  return error instanceof NoAnswer && error.kind !== 'slow'
 }
 
 /** The API as pages ask it: the body of a good answer, or an error. Throws Refused, and NoAnswer of the transport. */
@@ -52,10 +59,14 @@ export function createClient(transport: Transport): Client {
 function refusal({ status, body }: ApiAnswer): Refused {
   const code = memberOf(body, 'code')
   const errors = memberOf(body, 'errors')
-  const fields = (Array.isArray(errors) ? errors : []).map((error: unknown) => ({
-    field: dotted(String(memberOf(error, 'field') ?? '')),
-    message: String(memberOf(error, 'message') ?? ''),
-  }))
+  const fields = (Array.isArray(errors) ? errors : []).map((error: unknown): FieldProblem => {
+    const remedy = memberOf(error, 'remedy')
+    return {
+      field: dotted(String(memberOf(error, 'path') ?? '')),
+      message: String(memberOf(error, 'message') ?? ''),
+      ...(typeof remedy === 'string' && remedy !== '' ? { remedy } : {}),
+    }
+  })
   const message = wordsOf(body) || texts.connection.failed(status)
   return new Refused(status, typeof code === 'string' ? code : '', message, fields)
 }
