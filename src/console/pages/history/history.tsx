@@ -1,0 +1,166 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { RecordedRun, RecordedWarning, RemovalAnswer } from '../../../generated/records.ts'
+import { hashOf } from '../../frame/router.ts'
+import { useConsole } from '../../parts/context.ts'
+import { useLoad } from '../../parts/load.ts'
+import { Problem, Warnings } from '../../parts/notices.tsx'
+import { RemovalDialog } from '../../parts/removal.tsx'
+import { useUndo } from '../../parts/undo.tsx'
+import { momentText } from '../../text/clock.ts'
+import { texts } from '../../texts.ts'
+import { withQuery } from '../../transport/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Page, PageProps } from '../page.ts'
+import { RunDetail } from './run-detail.tsx'
+import { RunList } from './run-list.tsx'
+import { daysOf } from './story.ts'
+
+export const historyPage: Page = {
+  name: 'history',
+  title: texts.history.title,
+  help: texts.history.help,
+  icon: 'history',
+  letter: 'i',
+  Content: History,
+}
+
+/** Filters of the list, in their order. Their names are those of the API. */
+const KINDS = ['all', 'changes', 'warnings', 'failed', 'yours'] as const
+
+type Kind = (typeof KINDS)[number]
+
+interface Runs {
+  readonly total: number
+  readonly items: readonly RecordedRun[]
+  readonly kinds: { readonly [Name in Kind]: number }
+  readonly automatic_runs_paused: boolean
+  readonly automatic_runs_paused_until: string | null
+  readonly warnings: readonly RecordedWarning[]
+}
+
+const MOST_LISTED = 300
+
+/** Every refresh as a story, with undo. The address names the one that is open: #/history/12. */
+function History({ path: [shown], query }: PageProps) {
+  const { client, clock, now, status, router, pageState } = useConsole()
+  const kind = KINDS.find((one) => one === query.kind) ?? 'all'
+  const asked = kind === 'all' ? { limit: MOST_LISTED } : { limit: MOST_LISTED, kind }
+  const { data, error } = useLoad(() => client.get<Runs>(withQuery('/api/v1/runs', asked)), [kind])
+  const [removal, setRemoval] = useState<RemovalAnswer | null>(null)
+  const [failure, setFailure] = useState<Error | null>(null)
+  const undo = useUndo(setFailure)
+  const runs = data?.items ?? []
+  // The newest is open until another one is chosen; a phone shows the list first.
+  const open = shown === undefined ? runs[0]?.id : Number(shown)
+  const undoable = runs.find(({ state, operation_count: count }) => state === 'done' && count > 0)?.id
+  const targetOf = (id: number) => ({ page: 'history', path: [String(id)], query })
+
+  const warnings = runs.find(({ id }) => id === open)?.warnings.length ?? 0
+  useEffect(() => {
+    pageState.value = shown === undefined || warnings === 0 ? '' : texts.history.warnings(warnings)
+    return () => {
+      pageState.value = ''
+    }
+  }, [shown, warnings])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isTaken = event.ctrlKey || event.metaKey || event.altKey || !isFree(event.target)
+      if (isTaken) return
+      if (event.key === 'u') undo.ask()
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+      const next = step === undefined ? undefined : runs[runs.findIndex(({ id }) => id === open) + step]
+      if (next === undefined) return
+      event.preventDefault()
+      router.replace(targetOf(next.id))
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  })
+
+  const rest = data?.automatic_runs_paused_until ?? null
+  const days = daysOf(runs, new Date(now.value).toISOString(), clock.value)
+  return (
+    <div class="history">
+      <div class="history__bar" role="group" aria-label={texts.history.filters}>
+        {KINDS.map((one) => (
+          <Chip
+            key={one}
+            isPressed={one === kind}
+            count={one === 'all' ? undefined : data?.kinds[one]}
+            onClick={() => router.go({ page: 'history', query: one === 'all' ? {} : { kind: one } })}
+          >
+            {texts.history.kinds[one]}
+          </Chip>
+        ))}
+        <span class="grow" />
+        {days.length > 1 && (
+          <Menu
+            label={texts.history.jumpToDay}
+            icon="calendar"
+            variant="quiet"
+            items={days.map(({ day, title, runs: [first] }) => ({
+              key: day,
+              label: title,
+              onSelect: () => first !== undefined && router.go(targetOf(first.id)),
+            }))}
+          />
+        )}
+      </div>
+      <div class={`split ${shown === undefined ? 'split--list' : 'split--one'}`}>
+        <div class="runs">
+          <Problem error={failure ?? error} />
+          {data?.automatic_runs_paused && (
+            <Note tone="warn">
+              {rest === null
+                ? texts.history.stopped
+                : texts.history.pausedUntil(momentText(rest, clock.value), status.value.pause?.cause ?? 'undo')}
+            </Note>
+          )}
+          <Warnings warnings={data?.warnings ?? []} />
+          {data === null && error === null && <Skeleton shape="rows" count={8} />}
+          {data?.total === 0 && (
+            <EmptyState icon="history" title={kind === 'all' ? texts.history.empty : texts.history.noneOfKind}>
+              {kind === 'all' ? texts.history.emptyHelp : texts.history.noneOfKindHelp}
+            </EmptyState>
+          )}
+          <RunList days={days} open={open} hrefOf={(id) => hashOf(targetOf(id))} />
+          {kind === 'all' && runs.length > 0 && (
+            <div class="runs__foot">
+              <Button
+                variant="danger"
+                isSmall
+                onClick={() => {
+                  setFailure(null)
+                  client.send<RemovalAnswer>('POST', '/api/v1/removal/preview', {}).then(setRemoval, setFailure)
+                }}
+              >
+                {texts.history.removeEverything}
+              </Button>
+            </div>
+          )}
+        </div>
+        {open !== undefined && (
+          <RunDetail
+            key={open}
+            id={open}
+            backHref={hashOf({ page: 'history', query })}
+            query={query}
+            {...(open === undoable ? { onUndo: undo.ask } : {})}
+          />
+        )}
+      </div>
+      {undo.dialog}
+      {removal !== null && <RemovalDialog plan={removal} onClose={() => setRemoval(null)} />}
+    </div>
+  )
+}
+
+/** Whether a key pressed there is not meant for something else. */
+function isFree(target: EventTarget | null): boolean {
+  return !(target instanceof Element) || target.closest('input, select, textarea, dialog, [role=menu]') === null
+}
