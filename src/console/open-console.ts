@@ -3,8 +3,10 @@ import type { Status } from '../generated/records.ts'
 import type { ApiDocument } from './forms/resources.ts'
 import { createDrafts, type Drafts } from './frame/drafts.ts'
 import { createRouter, type Router, type RouterWindow } from './frame/router.ts'
-import type { Console } from './parts/context.ts'
+import { createTheme, type Theme } from './frame/theme.ts'
+import type { Console, Notice } from './parts/context.ts'
 import type { ShownClock } from './text/clock.ts'
+import type { TimeClock } from './text/time.ts'
 import { texts } from './texts.ts'
 import { type Client, createClient, isOfWholePage } from './transport/client.ts'
 import { NoAnswer, type TokenStorage, type Transport } from './transport/transport.ts'
@@ -15,8 +17,10 @@ interface ConsoleParts {
   /** The version that this page was built with. */
   readonly version: string
   readonly window: RouterWindow
-  /** Keeps drafts; null where the browser has closed its storage. */
+  /** Keeps drafts until the window is closed; null where the browser has closed its storage. */
   readonly storage: TokenStorage | null
+  /** Keeps what the user chose in this browser. */
+  readonly preferences: TokenStorage | null
   /** Waits this many milliseconds; defaults to the browser's clock. */
   readonly wait?: (ms: number) => Promise<void>
 }
@@ -34,6 +38,7 @@ export interface OpenConsole {
   readonly nextLookAt: ReadonlySignal<number | null>
   readonly router: Router
   readonly drafts: Drafts
+  readonly theme: ReadonlySignal<Theme>
   /** Reads what every page needs, and lets pages read theirs again. Never throws. */
   readonly begin: () => Promise<void>
   /** Reads the status, or tries whether the obstacle is gone. Never throws. */
@@ -49,7 +54,7 @@ export interface OpenConsole {
 const LOOK_MS = { busy: 1000, lost: 5000, idle: 10_000 }
 
 /** Nothing is requested before begin. */
-export function openConsole({ transport, version, window, storage, wait }: ConsoleParts): OpenConsole {
+export function openConsole({ transport, version, window, storage, preferences, wait }: ConsoleParts): OpenConsole {
   const obstacle = signal<NoAnswer | null>(null)
   const returns = signal(0)
   const nextLookAt = signal<number | null>(null)
@@ -59,19 +64,22 @@ export function openConsole({ transport, version, window, storage, wait }: Conso
   const document = signal<ApiDocument | null>(null)
   const drafts = createDrafts(storage)
   const router = createRouter(window, drafts.mayGo)
-  const now = signal(0)
-  /** Between the server's clock and the browser's. */
+  const { theme, set: setTheme } = createTheme(preferences)
+  const notice = signal<Notice | null>(null)
+  const now = signal(new Date().toISOString())
+  const time = computed((): TimeClock => ({ ...clock.value, now: now.value }))
+  /** Between the server's clock and the browser's, in milliseconds. */
   let ahead = 0
   const tick = () => {
-    now.value = Date.now() + ahead
+    now.value = new Date(Date.now() + ahead).toISOString()
   }
   effect(() => {
     if (status.value === null) return
-    ahead = Date.parse(status.value.now) - Date.now()
+    const { now: told, time_zone, time_format } = status.value
+    ahead = Date.parse(told) - Date.now()
     tick()
-    const { time_zone, time_format } = status.value
-    if (clock.peek().time_zone !== time_zone || clock.peek().time_format !== time_format)
-      clock.value = { time_zone, time_format }
+    const before = clock.peek()
+    if (before.time_zone !== time_zone || before.time_format !== time_format) clock.value = { time_zone, time_format }
   })
 
   /** What concerns every page stands above them. */
@@ -112,10 +120,13 @@ export function openConsole({ transport, version, window, storage, wait }: Conso
     const forget = transport.logOut?.() ?? null
     const known = computed(() => status.value ?? first)
     return {
-      ...{ client, version, router, drafts, now, runsEnded, clock, document, tell },
+      ...{ client, version, router, drafts, runsEnded, clock, time, document, tell, notice, theme, setTheme, preferences },
       status: known,
       progress: computed(() => known.value.progress),
       pageState: signal(''),
+      notify: (shownNotice) => {
+        notice.value = shownNotice
+      },
       startRun: runs.start,
       look: () => runs.look().catch((error: Error) => void tell(error)),
       logOut: forget === null ? null : logOut(forget),
@@ -137,7 +148,7 @@ export function openConsole({ transport, version, window, storage, wait }: Conso
     }
   }
   return {
-    ...{ transport, console: shown, obstacle, returns, nextLookAt, router, drafts, begin, tick },
+    ...{ transport, console: shown, obstacle, returns, nextLookAt, router, drafts, theme, begin, tick },
     async look() {
       const kind = obstacle.value?.kind
       // Where only the user can help, asking again does not: refused logins are counted.

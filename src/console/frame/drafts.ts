@@ -111,18 +111,25 @@ export interface Draft<Value> {
   readonly discard: (stored?: Value) => void
 }
 
-export interface DraftOptions {
+export interface DraftOptions<Value> {
   /** What is edited, for people. */
   readonly label: string
   /** Parameters of the address that the form is open at; another value of one closes it. */
   readonly openAt?: readonly string[]
+  /** The part of the value that the user edits; defaults to all of it. */
+  readonly edited?: (value: Value) => unknown
 }
 
 /**
  * The value of a form, which is JSON. Edits survive a reload, and the user is asked before
  * they are lost. `stored` is what the form shows without edits; a newer one replaces a value without edits.
  */
-export function useDraft<Value>(key: string, stored: Value, { label, openAt = [] }: DraftOptions): Draft<Value> {
+export function useDraft<Value>(
+  key: string,
+  stored: Value,
+  { label, openAt = [], edited: part = (value) => value }: DraftOptions<Value>,
+): Draft<Value> {
+  const isSame = (one: Value, other: Value) => JSON.stringify(part(one)) === JSON.stringify(part(other))
   const { drafts, router } = useConsole()
   const kept = useMemo(() => parsed<Value>(drafts.read(key)), [drafts, key])
   const [edited, setEdited] = useState<{ readonly value: Value } | null>(kept)
@@ -172,8 +179,4 @@ function parsed<Value>(text: string | null): { readonly value: Value } | null {
   } catch {
     return null
   }
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -97,22 +97,11 @@ function FieldInput({ field, value, problems, path, onChange }: FieldInputOption
 function FieldProblems({ label, problems }: { readonly label: string; readonly problems: readonly FieldProblem[] }) {
   return (
     <>
-      {problems.map(({ message }) => (
-        <small key={message} class="problem" role="alert">
-          <bdi>{texts.fields.problem(label, message)}</bdi>
+      {problems.map(({ message, remedy = '' }) => (
+        <small key={message} class="problem">
+          <bdi>{`${texts.fields.problem(label, message)} ${remedy}`.trimEnd()}</bdi>
         </small>
       ))}
     </>
   )
-}
-
-/** The error where none of its sentences stands at a field of the form; null where they all do. */
-export function strangers(
-  error: Error | null,
-  problems: readonly FieldProblem[],
-  fields: readonly Field[],
-): Error | null {
-  const names = new Set(fields.map(({ name }) => name))
-  const isShown = problems.length > 0 && problems.every(({ field }) => names.has(field.split('.')[0] ?? ''))
-  return isShown ? null : error
 }

@@ -1,5 +1,5 @@
 import type { RefreshReport, StreamOutcomes } from '../../generated/records.ts'
-import { hashOf } from '../route.ts'
+import { hashOf } from '../frame/router.ts'
 import { countsText } from '../text/changes.ts'
 import { durationText, momentText } from '../text/clock.ts'
 import { triggerText } from '../text/run-state.ts'

@@ -56,10 +56,10 @@ function Change({ change }: { readonly change: PlannedOperationJson }) {
       </span>
       <span class="crests">
         {sides.map((side) => (
-          <Logo key={side.name} name={side.name} initials={side.abbreviation} color={side.color} image={side.image} />
+          <Logo key={side.name} {...side} size={20} isDecorative />
         ))}
         {sides.length === 0 && league !== undefined && league !== null && (
-          <Logo name={league.name} initials={league.code} color={null} image={league.image} isLeague />
+          <Logo name={league.name} image={league.image} kind="league" size={20} isDecorative />
         )}
       </span>
       <span class="grow">

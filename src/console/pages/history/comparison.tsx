@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** What a refresh found that differs from the one before. */
 export function Comparison({ id }: { readonly id: number }) {
-  const { client, clock, status } = useConsole()
+  const { client, time } = useConsole()
   const { data, error } = useLoad(() => client.get<RunComparison>(`/api/v1/runs/${id}/comparison`), [id])
   if (data === null) return error === null ? <Skeleton shape="rows" count={3} /> : <Problem error={error} />
   const counts = data.counts.filter(({ from, to }) => from !== to)
@@ -17,7 +17,7 @@ export function Comparison({ id }: { readonly id: number }) {
   return (
     <section class="card" aria-label={texts.history.compare}>
       <div class="card__head">
-        <b>{texts.history.comparedWith(whenText(data.with.started_at, { ...clock.value, now: status.value.now }))}</b>
+        <b>{texts.history.comparedWith(whenText(data.with.started_at, time.value))}</b>
       </div>
       <table class="differs">
         <tbody>

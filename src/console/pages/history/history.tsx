@@ -5,7 +5,7 @@ import { useConsole } from '../../parts/context.ts'
 import { useLoad } from '../../parts/load.ts'
 import { Problem, Warnings } from '../../parts/notices.tsx'
 import { RemovalDialog } from '../../parts/removal.tsx'
-import { useUndo } from '../../parts/undo.tsx'
+import { DRAWER } from '../../parts/commands.ts'
 import { momentText } from '../../text/clock.ts'
 import { texts } from '../../texts.ts'
 import { withQuery } from '../../transport/client.ts'
@@ -47,17 +47,17 @@ const MOST_LISTED = 300
 
 /** Every refresh as a story, with undo. The address names the one that is open: #/history/12. */
 function History({ path: [shown], query }: PageProps) {
-  const { client, clock, now, status, router, pageState } = useConsole()
+  const { client, time, status, router, pageState } = useConsole()
   const kind = KINDS.find((one) => one === query.kind) ?? 'all'
   const asked = kind === 'all' ? { limit: MOST_LISTED } : { limit: MOST_LISTED, kind }
   const { data, error } = useLoad(() => client.get<Runs>(withQuery('/api/v1/runs', asked)), [kind])
   const [removal, setRemoval] = useState<RemovalAnswer | null>(null)
   const [failure, setFailure] = useState<Error | null>(null)
-  const undo = useUndo(setFailure)
   const runs = data?.items ?? []
   // The newest is open until another one is chosen; a phone shows the list first.
   const open = shown === undefined ? runs[0]?.id : Number(shown)
   const undoable = runs.find(({ state, operation_count: count }) => state === 'done' && count > 0)?.id
+  const askUndo = () => router.open({ [DRAWER]: 'undo' })
   const targetOf = (id: number) => ({ page: 'history', path: [String(id)], query })
 
   const warnings = runs.find(({ id }) => id === open)?.warnings.length ?? 0
@@ -71,7 +71,7 @@ function History({ path: [shown], query }: PageProps) {
     const onKey = (event: KeyboardEvent) => {
       const isTaken = event.ctrlKey || event.metaKey || event.altKey || !isFree(event.target)
       if (isTaken) return
-      if (event.key === 'u') undo.ask()
+      if (event.key === 'u') askUndo()
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
       const next = step === undefined ? undefined : runs[runs.findIndex(({ id }) => id === open) + step]
       if (next === undefined) return
@@ -83,7 +83,7 @@ function History({ path: [shown], query }: PageProps) {
   })
 
   const rest = data?.automatic_runs_paused_until ?? null
-  const days = daysOf(runs, new Date(now.value).toISOString(), clock.value)
+  const days = daysOf(runs, time.value)
   return (
     <div class="history">
       <div class="history__bar" role="group" aria-label={texts.history.filters}>
@@ -103,8 +103,7 @@ function History({ path: [shown], query }: PageProps) {
             label={texts.history.jumpToDay}
             icon="calendar"
             variant="quiet"
-            items={days.map(({ day, title, runs: [first] }) => ({
-              key: day,
+            items={days.map(({ title, runs: [first] }) => ({
               label: title,
               onSelect: () => first !== undefined && router.go(targetOf(first.id)),
             }))}
@@ -118,7 +117,7 @@ function History({ path: [shown], query }: PageProps) {
             <Note tone="warn">
               {rest === null
                 ? texts.history.stopped
-                : texts.history.pausedUntil(momentText(rest, clock.value), status.value.pause?.cause ?? 'undo')}
+                : texts.history.pausedUntil(momentText(rest, time.value), status.value.pause?.cause ?? 'undo')}
             </Note>
           )}
           <Warnings warnings={data?.warnings ?? []} />
@@ -150,11 +149,10 @@ function History({ path: [shown], query }: PageProps) {
             id={open}
             backHref={hashOf({ page: 'history', query })}
             query={query}
-            {...(open === undoable ? { onUndo: undo.ask } : {})}
+            {...(open === undoable ? { onUndo: askUndo } : {})}
           />
         )}
       </div>
-      {undo.dialog}
       {removal !== null && <RemovalDialog plan={removal} onClose={() => setRemoval(null)} />}
     </div>
   )

@@ -4,6 +4,7 @@ import { CopyReport } from '../../parts/copy-report.tsx'
 import { useLoad } from '../../parts/load.ts'
 import { Problem } from '../../parts/notices.tsx'
 import { durationText } from '../../text/clock.ts'
+import { triggerText } from '../../text/run-state.ts'
 import { whenText } from '../../text/time.ts'
 import { texts } from '../../texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -12,7 +13,7 @@ import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ChangeList } from './change-list.tsx'
 import { Comparison } from './comparison.tsx'
-import { addedFor, headlineOf, SHOWN_ACTIONS, sectionsOf, startText } from './story.ts'
+import { addedFor, headlineOf, SHOWN_ACTIONS, sectionsOf } from './story.ts'
 
 interface RunDetailProps {
   readonly id: number
@@ -41,14 +42,14 @@ export function RunDetail({ id, backHref, query, onUndo }: RunDetailProps) {
 }
 
 function Story({ run, query, onUndo }: Pick<RunDetailProps, 'query' | 'onUndo'> & { readonly run: RecordedRun }) {
-  const { router, status, clock } = useConsole()
+  const { router, time } = useConsole()
   const { id, started_at: start, trigger, duration_ms: duration, counts, error, warnings } = run
   const operations = run.operations ?? []
   const sections = sectionsOf(operations)
   const filter = SHOWN_ACTIONS.find((action) => action === query.changes)
   const added = addedFor(operations)
   const facts = [
-    texts.history.startedAt(whenText(start, { ...clock.value, now: status.value.now }), startText(trigger)),
+    texts.history.startedAt(whenText(start, time.value), triggerText(trigger)),
     ...(duration === null ? [] : [durationText(duration)]),
     ...(counts.host_writes === undefined ? [] : [texts.history.writes(counts.host_writes)]),
     ...(counts.streams === undefined ? [] : [texts.history.streamsRead(counts.streams)]),

@@ -1,12 +1,12 @@
 import type { RecordedRun } from '../../../generated/records.ts'
 import { useConsole } from '../../parts/context.ts'
 import { durationText } from '../../text/clock.ts'
-import { progressShare, progressText } from '../../text/run-state.ts'
-import { clockText, fullText } from '../../text/time.ts'
+import { progressShare, progressText, triggerText } from '../../text/run-state.ts'
 import { texts } from '../../texts.ts'
-import { Bar } from '../../ui/bar.tsx'
+import { ProgressBar } from '../../ui/bar.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { headlineOf, type RunDay, startText } from './story.ts'
+import { Time } from '../../ui/time.tsx'
+import { headlineOf, type RunDay } from './story.ts'
 
 /** Refreshes by day, the one that is running first. */
 export function RunList({
@@ -21,8 +21,8 @@ export function RunList({
   return (
     <>
       <RunningRow />
-      {days.map(({ day, title, runs }) => (
-        <section key={day} aria-label={title}>
+      {days.map(({ title, runs }) => (
+        <section key={title} aria-label={title}>
           <h2 class="cap">{title}</h2>
           {runs.map((run) => (
             <RunRow key={run.id} run={run} href={hrefOf(run.id)} isOpen={run.id === open} />
@@ -34,21 +34,18 @@ export function RunList({
 }
 
 function RunRow({ run, href, isOpen }: { readonly run: RecordedRun; readonly href: string; readonly isOpen: boolean }) {
-  const { clock } = useConsole()
   const { started_at: start, duration_ms: duration, warnings, state } = run
   return (
     <a class="run" href={href} aria-current={isOpen ? 'true' : undefined}>
-      <time dateTime={start} title={fullText(start, clock.value)}>
-        {clockText(start, clock.value)}
-      </time>
+      <Time instant={start} as="clock" />
       <span class="grow">
         <b>
           <bdi>{headlineOf(run)}</bdi>
         </b>
-        <span class="s muted block">{startText(run.trigger)}</span>
+        <span class="s muted block">{triggerText(run.trigger)}</span>
       </span>
       {state !== 'done' && (
-        <Tag tone={state === 'failed' || state === 'broken_off' ? 'error' : 'plain'}>{texts.history.states[state]}</Tag>
+        <Tag tone={state === 'failed' || state === 'broken_off' ? 'error' : undefined}>{texts.history.states[state]}</Tag>
       )}
       {warnings.length > 0 && <Tag tone="warn">{texts.history.warnings(warnings.length)}</Tag>}
       {duration !== null && <span class="s faint num">{durationText(duration)}</span>}
@@ -64,7 +61,7 @@ function RunningRow() {
   return (
     <div class="run--now">
       <b>{text}</b>
-      <Bar label={text} share={progressShare(progress.value)} />
+      <ProgressBar label={text} share={progressShare(progress.value)} />
     </div>
   )
 }

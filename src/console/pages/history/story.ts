@@ -1,6 +1,6 @@
 import type { PlannedOperationJson, RecordedRun } from '../../../generated/records.ts'
 import { countsText } from '../../text/changes.ts'
-import type { ShownClock } from '../../text/clock.ts'
+import { dateText, type TimeClock } from '../../text/time.ts'
 import { texts } from '../../texts.ts'
 
 type Action = PlannedOperationJson['action']
@@ -11,13 +11,6 @@ export function headlineOf({ state, counts, error }: RecordedRun): string {
   if (state === 'done') return countsText(counts, nothing)
   if (state === 'undone' || state === 'undoing') return headlines[state](countsText(counts, nothing))
   return state === 'failed' ? headlines.failed(error ?? '') : headlines[state]
-}
-
-/** What started a refresh, as a sentence. */
-export function startText(trigger: string): string {
-  const { starts, startedBy } = texts.history
-  const words = trigger.split(', ').map((one) => (Object.hasOwn(starts, one) ? (starts[one] ?? one) : one))
-  return [...new Set(words)].join(startedBy)
 }
 
 /** Kinds of changes to channels, in the order in which they are shown. */
@@ -68,30 +61,19 @@ function asNumber(value: unknown): number | null {
 export interface RunDay {
   /** "Today, Thursday, June 5". */
   readonly title: string
-  /** Identifies the day: "2025-06-05". */
-  readonly day: string
   readonly runs: readonly RecordedRun[]
 }
 
 /** Refreshes, newest first, by day in the user's time zone. */
-export function daysOf(runs: readonly RecordedRun[], now: string, clock: ShownClock): readonly RunDay[] {
-  const byDay = Map.groupBy(runs, ({ started_at: start }) => dayOf(new Date(start), clock))
-  return [...byDay].map(([day, ofDay]) => ({ day, title: dayTitle(day, now, clock), runs: ofDay }))
+export function daysOf(runs: readonly RecordedRun[], clock: TimeClock): readonly RunDay[] {
+  const byDay = Map.groupBy(runs, ({ started_at: start }) => dateText(start, clock))
+  const [today, yesterday] = [clock.now, new Date(Date.parse(clock.now) - DAY_MS).toISOString()].map((instant) =>
+    dateText(instant, clock),
+  )
+  return [...byDay].map(([day, ofDay]) => {
+    const title = day === today ? texts.history.today(day) : day === yesterday ? texts.history.yesterday(day) : day
+    return { title, runs: ofDay }
+  })
 }
 
 const DAY_MS = 24 * 3_600_000
-
-function dayTitle(day: string, now: string, clock: ShownClock): string {
-  const today = dayOf(new Date(now), clock)
-  const yesterday = new Date(Date.parse(`${today}T12:00:00Z`) - DAY_MS).toISOString().slice(0, 10)
-  const date = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
-  const text = date.format(new Date(`${day}T12:00:00Z`))
-  if (day === today) return texts.history.today(text)
-  return day === yesterday ? texts.history.yesterday(text) : text
-}
-
-/** "2025-06-05" in the user's time zone. */
-function dayOf(instant: Date, { time_zone: timeZone }: ShownClock): string {
-  // Sweden writes dates as ISO does.
-  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(instant)
-}

@@ -1,26 +1,29 @@
 import { useState } from 'preact/hooks'
-import type { FormAnswer, RefreshReport, UndoAnswer } from '../../generated/records.ts'
-import { useConsole } from '../parts/context.ts'
-import { FormLines } from '../parts/form-lines.tsx'
-import { LastRefresh } from '../parts/last-refresh.tsx'
-import { useLoad } from '../parts/load.ts'
-import { Part, Problem, Quiet, Warnings } from '../parts/notices.tsx'
-import { Operations } from '../parts/operations.tsx'
-import { UndoDialog } from '../parts/undo.tsx'
-import { countsText } from '../text/changes.ts'
-import { texts } from '../texts.ts'
-import { isNotThere } from '../transport/client.ts'
-import type { Page } from './page.ts'
+import type { FormAnswer, RefreshReport, UndoAnswer } from '../../../generated/records.ts'
+import { useConsole } from '../../parts/context.ts'
+import { FormLines } from '../../parts/form-lines.tsx'
+import { LastRefresh } from '../../parts/last-refresh.tsx'
+import { useLoad } from '../../parts/load.ts'
+import { Part, Problem, Quiet, Warnings } from '../../parts/notices.tsx'
+import { Operations } from '../../parts/operations.tsx'
+import { UndoDialog } from '../../parts/undo.tsx'
+import { countsText } from '../../text/changes.ts'
+import { texts } from '../../texts.ts'
+import { isNotThere } from '../../transport/client.ts'
+import type { Page } from '../page.ts'
 
-export const overviewPage: Page = {
-  name: 'overview',
-  title: texts.overview.title,
-  help: texts.overview.help,
-  Content: Overview,
+export const homePage: Page = {
+  name: 'home',
+  title: texts.home.title,
+  help: texts.home.help,
+  icon: 'home',
+  letter: 'h',
+  hasOldLook: true,
+  Content: Home,
 }
 
 /** What the plugin is at, what the last refresh did, and the buttons. */
-function Overview() {
+function Home() {
   const { client, progress, startRun } = useConsole()
   const last = useLoad(() => lastReport(client), [])
   const [preview, setPreview] = useState<RefreshReport | 'asked' | null>(null)

@@ -1,20 +1,12 @@
 import { useState } from 'preact/hooks'
-import type { GridChannel, GridProgrammes, GuideGrid } from '../../generated/records.ts'
-import { Dialog } from '../parts/dialog.tsx'
-import { NoRunYet, Problem, Quiet } from '../parts/notices.tsx'
-import { usePaged } from '../parts/paged-rows.ts'
-import { RowList } from '../parts/row-list.tsx'
-import { hourMarks, hoursBetween, momentText, weekdayText } from '../text/clock.ts'
-import { texts } from '../texts.ts'
-import { isNotThere } from '../transport/client.ts'
-import type { Page } from './page.ts'
-
-export const guidePage: Page = {
-  name: 'guide',
-  title: texts.guide.title,
-  help: texts.guide.help,
-  Content: Guide,
-}
+import type { GridChannel, GridProgrammes, GuideGrid } from '../../../generated/records.ts'
+import { Dialog } from '../../parts/dialog.tsx'
+import { NoRunYet, Problem, Quiet } from '../../parts/notices.tsx'
+import { usePaged } from '../../parts/paged-rows.ts'
+import { RowList } from '../../parts/row-list.tsx'
+import { hourMarks, hoursBetween, momentText, weekdayText } from '../../text/clock.ts'
+import { texts } from '../../texts.ts'
+import { isNotThere } from '../../transport/client.ts'
 
 const ROW_HEIGHT = 46
 const HOUR_PX = 120
@@ -22,7 +14,7 @@ const NAMES_PX = 150
 const PAGE_SIZE = 100
 
 /** The guide of the last refresh: channels by number, their programmes on a line of time. */
-function Guide() {
+export function Guide() {
   const { answer, error, rowAt, onSeen } = usePaged<GridChannel, GuideGrid>('/api/v1/guide', {}, PAGE_SIZE)
   const [shown, setShown] = useState<GridProgrammes | null>(null)
   if (isNotThere(error)) return <NoRunYet />

@@ -1,19 +1,22 @@
 import { useState } from 'preact/hooks'
-import type { StreamOutcomeJson, StreamOutcomes } from '../../generated/records.ts'
-import { Explain } from '../parts/explain.tsx'
-import { NoRunYet, Problem, Quiet } from '../parts/notices.tsx'
-import { usePaged } from '../parts/paged-rows.ts'
-import { RowList } from '../parts/row-list.tsx'
-import { Search } from '../parts/search.tsx'
-import { hashOf } from '../route.ts'
-import { texts } from '../texts.ts'
-import { isNotThere } from '../transport/client.ts'
-import type { Page, PageProps } from './page.ts'
+import type { StreamOutcomeJson, StreamOutcomes } from '../../../generated/records.ts'
+import { Explain } from '../../parts/explain.tsx'
+import { NoRunYet, Problem, Quiet } from '../../parts/notices.tsx'
+import { usePaged } from '../../parts/paged-rows.ts'
+import { RowList } from '../../parts/row-list.tsx'
+import { Search } from '../../parts/search.tsx'
+import { hashOf } from '../../frame/router.ts'
+import { texts } from '../../texts.ts'
+import { isNotThere } from '../../transport/client.ts'
+import type { Page, PageProps } from '../page.ts'
 
 export const streamsPage: Page = {
   name: 'streams',
   title: texts.streams.title,
   help: texts.streams.help,
+  icon: 'streams',
+  letter: 's',
+  hasOldLook: true,
   Content: Streams,
 }
 

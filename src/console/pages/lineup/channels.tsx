@@ -1,34 +1,26 @@
 import { useState } from 'preact/hooks'
-import type { ListedLeague, ManagedChannelJson, StreamOutcomes } from '../../generated/records.ts'
-import { useConsole } from '../parts/context.ts'
-import { Dialog } from '../parts/dialog.tsx'
-import { Explain } from '../parts/explain.tsx'
-import { useLoad } from '../parts/load.ts'
-import { Problem, Quiet } from '../parts/notices.tsx'
-import { RowList } from '../parts/row-list.tsx'
-import { Search } from '../parts/search.tsx'
-import { channelFacts, isFound } from '../text/channel-facts.ts'
-import { momentText } from '../text/clock.ts'
-import { texts } from '../texts.ts'
-import { readAll, withQuery } from '../transport/client.ts'
-import type { Page } from './page.ts'
-
-export const channelsPage: Page = {
-  name: 'channels',
-  title: texts.channels.title,
-  help: texts.channels.help,
-  Content: Channels,
-}
+import type { ListedLeague, ManagedChannelJson, StreamOutcomes } from '../../../generated/records.ts'
+import { useConsole } from '../../parts/context.ts'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Explain } from '../../parts/explain.tsx'
+import { useLoad } from '../../parts/load.ts'
+import { Problem, Quiet } from '../../parts/notices.tsx'
+import { RowList } from '../../parts/row-list.tsx'
+import { Search } from '../../parts/search.tsx'
+import { channelFacts, isFound } from '../../text/channel-facts.ts'
+import { momentText } from '../../text/clock.ts'
+import { texts } from '../../texts.ts'
+import { readAll, withQuery } from '../../transport/client.ts'
 
 const ROW_HEIGHT = 54
 
-/** The channels that the plugin made, by number; a press tells why one is there. */
-function Channels() {
-  const { client, clock } = useConsole()
+/** All channels of Sports Guide, by number. The address names the one whose window is open. */
+export function Channels({ channel: open = '' }: { readonly channel?: string | undefined }) {
+  const { client, clock, router } = useConsole()
   const { data, error, isLoading } = useLoad(() => readAll<ManagedChannelJson>(client, '/api/v1/channels'), [])
   const [part, setPart] = useState('')
-  const [shown, setShown] = useState<ManagedChannelJson | null>(null)
   const channels = (data ?? []).filter((channel) => isFound(channel, part))
+  const shown = data?.find(({ tvg_id: id }) => id === open) ?? null
   return (
     <div class="filling">
       <div class="filters">
@@ -50,7 +42,7 @@ function Channels() {
           if (channel === undefined) return null
           const { number, name, group, stream_ids: streams, event_time: start } = channel
           return (
-            <button type="button" class="line channel" onClick={() => setShown(channel)}>
+            <button type="button" class="line channel" onClick={() => router.open({ channel: channel.tvg_id })}>
               <b class="tag">{number ?? texts.shared.noNumber}</b>
               <bdi class="main">{name}</bdi>
               <small class="under">
@@ -61,7 +53,7 @@ function Channels() {
           )
         }}
       />
-      {shown !== null && <ChannelDialog channel={shown} onClose={() => setShown(null)} />}
+      {shown !== null && <ChannelDialog channel={shown} onClose={() => router.close('channel')} />}
     </div>
   )
 }

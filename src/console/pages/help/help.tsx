@@ -1,12 +1,15 @@
-import { Part } from '../parts/notices.tsx'
-import { hashOf } from '../route.ts'
-import { texts } from '../texts.ts'
-import type { Page, PageProps } from './page.ts'
+import { Part } from '../../parts/notices.tsx'
+import { hashOf } from '../../frame/router.ts'
+import { texts } from '../../texts.ts'
+import type { Page, PageProps } from '../page.ts'
 
 export const helpPage: Page = {
   name: 'help',
   title: texts.help.title,
   help: texts.help.help,
+  icon: 'info',
+  isAtEnd: true,
+  hasOldLook: true,
   Content: Help,
 }
 
