@@ -32,6 +32,9 @@ export interface PageEntries {
 
 export const CONSOLE: PageEntries = { script: 'src/console/main.ts', style: 'src/console/style.css' }
 
+/** All components with their states: served by `npm run console` under /components, not installed. */
+export const GALLERY: PageEntries = { script: 'src/console/gallery-main.ts', style: 'src/console/ui/gallery.css' }
+
 /** The page around script and style. */
 export const PAGE_HTML = 'src/console/page.html'
 
@@ -61,6 +64,11 @@ export async function bundlePageTable(): Promise<string> {
  */
 export async function buildConsole(folder: string): Promise<void> {
   await buildPage(join(folder, 'console.html'), CONSOLE)
+}
+
+/** Writes the page of all components into `folder` as components.html, for the browser tests. Rejects with the bundler's error. */
+export async function buildGallery(folder: string): Promise<void> {
+  await buildPage(join(folder, 'components.html'), GALLERY)
 }
 
 /** Bundles a script and a style of this project into the page, and writes it to `file`. */
