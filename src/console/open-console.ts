@@ -120,7 +120,21 @@ export function openConsole({ transport, version, window, storage, preferences, 
     const forget = transport.logOut?.() ?? null
     const known = computed(() => status.value ?? first)
     return {
-      ...{ client, version, router, drafts, runsEnded, clock, time, document, tell, notice, theme, setTheme, preferences },
+      ...{
+        client,
+        version,
+        router,
+        drafts,
+        runsEnded,
+        clock,
+        time,
+        document,
+        tell,
+        notice,
+        theme,
+        setTheme,
+        preferences,
+      },
       status: known,
       progress: computed(() => known.value.progress),
       pageState: signal(''),

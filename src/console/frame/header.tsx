@@ -42,7 +42,13 @@ export function Header({ title, onSearch }: { readonly title: string; readonly o
         <Button variant="primary" icon="refresh" isDisabled={refresh?.isDisabled} onClick={refresh?.run}>
           {texts.commands.refresh}
         </Button>
-        <Menu label={texts.commands.menu} icon="more" isIconOnly variant="quiet" items={itemsOf((name) => !isMain(name))} />
+        <Menu
+          label={texts.commands.menu}
+          icon="more"
+          isIconOnly
+          variant="quiet"
+          items={itemsOf((name) => !isMain(name))}
+        />
       </span>
       <span class="top__commands phone">
         <Menu label={texts.commands.title} icon="more" isIconOnly variant="quiet" items={itemsOf(() => true)} />

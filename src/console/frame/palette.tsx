@@ -1,10 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
-import type {
-  ManagedChannelJson,
-  SettingsJson,
-  StreamOutcomes,
-  TemplateJson,
-} from '../../generated/records.ts'
+import type { ManagedChannelJson, SettingsJson, StreamOutcomes, TemplateJson } from '../../generated/records.ts'
 import { fieldsOf } from '../forms/fields.ts'
 import { columnText } from '../forms/resources.ts'
 import type { Page } from '../pages/page.ts'
@@ -186,7 +181,13 @@ function placesOf({ name, title, icon, help, tabs = [] }: Page): readonly Palett
   return [
     { group: 'places', title, icon, words: help, target: { href: hashOf({ page: name }) } },
     ...parts.map((tab): PaletteEntry => {
-      return { group: 'places', title: tab.title, end: title, icon, target: { href: hashOf({ page: name, path: [tab.name] }) } }
+      return {
+        group: 'places',
+        title: tab.title,
+        end: title,
+        icon,
+        target: { href: hashOf({ page: name, path: [tab.name] }) },
+      }
     }),
   ]
 }
@@ -201,7 +202,13 @@ function teamsOn(channels: readonly ManagedChannelJson[]): readonly PaletteEntry
   }
   return [...numbers].map(([team, number]): PaletteEntry => {
     const target = { href: hashOf({ page: 'lineup', query: { query: team } }) }
-    return { group: 'teams', title: team, icon: 'ball', end: number === '' ? '' : texts.palette.onChannel(number), target }
+    return {
+      group: 'teams',
+      title: team,
+      icon: 'ball',
+      end: number === '' ? '' : texts.palette.onChannel(number),
+      target,
+    }
   })
 }
 

@@ -39,7 +39,9 @@ export function PendingBar() {
 function Changes() {
   const { status, document } = useConsole()
   const { count, changes } = status.value.pending
-  const titles = new Map((document.value === null ? [] : resourcesOf(document.value)).map(({ name, title }) => [name, title]))
+  const titles = new Map(
+    (document.value === null ? [] : resourcesOf(document.value)).map(({ name, title }) => [name, title]),
+  )
   return (
     <ul class="pending__list" aria-label={texts.pending.list}>
       {changes.map(({ resource, name, action, at }) => (

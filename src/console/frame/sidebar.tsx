@@ -1,5 +1,5 @@
-import { useConsole } from '../parts/context.ts'
 import type { Page } from '../pages/page.ts'
+import { useConsole } from '../parts/context.ts'
 import { texts } from '../texts.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { hashOf } from './router.ts'
@@ -87,7 +87,12 @@ function ThemeButton() {
 const ON_THE_BAR = 3
 
 /** Places at the bottom of a phone. */
-export function BottomBar({ pages, shown, isMoreOpen, onMore }: PlacesProps & { readonly isMoreOpen: boolean; readonly onMore: () => void }) {
+export function BottomBar({
+  pages,
+  shown,
+  isMoreOpen,
+  onMore,
+}: PlacesProps & { readonly isMoreOpen: boolean; readonly onMore: () => void }) {
   const first = pages.slice(0, ON_THE_BAR)
   const isElsewhere = !first.some(({ name }) => name === shown)
   return (

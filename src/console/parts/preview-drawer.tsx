@@ -42,7 +42,11 @@ function Preview({ report }: { readonly report: RefreshReport }) {
   return (
     <>
       <p>{texts.preview.summary(counts, countsText(counts, texts.preview.noChanges), guide.changed)}</p>
-      {operations.length === 0 ? <p class="muted">{texts.preview.nothingChanges}</p> : <Operations operations={operations} />}
+      {operations.length === 0 ? (
+        <p class="muted">{texts.preview.nothingChanges}</p>
+      ) : (
+        <Operations operations={operations} />
+      )}
       <Warnings warnings={warnings} />
       <div class="legacy">
         <FormLines form={form} suggestions={suggestions} />

@@ -98,7 +98,13 @@ export function RowDialog({ resource, row, onDone, onClose }: RowDialogOptions) 
         <DraftNote draft={draft} />
         <Warnings warnings={warnings} />
         {warnings.length > 0 && <p class="done">{texts.lists.saved}</p>}
-        <FieldInputs fields={fields} form={form} problems={problems} within="" onChange={(changed) => draft.set({ form: changed, updatedAt })} />
+        <FieldInputs
+          fields={fields}
+          form={form}
+          problems={problems}
+          within=""
+          onChange={(changed) => draft.set({ form: changed, updatedAt })}
+        />
         <div class="buttons sticky">
           <button type="submit" class="first" disabled={isBusy}>
             {texts.shared.save}

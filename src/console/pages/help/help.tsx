@@ -1,5 +1,5 @@
-import { Part } from '../../parts/notices.tsx'
 import { hashOf } from '../../frame/router.ts'
+import { Part } from '../../parts/notices.tsx'
 import { texts } from '../../texts.ts'
 import type { Page, PageProps } from '../page.ts'
 

@@ -45,7 +45,9 @@ function RunRow({ run, href, isOpen }: { readonly run: RecordedRun; readonly hre
         <span class="s muted block">{triggerText(run.trigger)}</span>
       </span>
       {state !== 'done' && (
-        <Tag tone={state === 'failed' || state === 'broken_off' ? 'error' : undefined}>{texts.history.states[state]}</Tag>
+        <Tag tone={state === 'failed' || state === 'broken_off' ? 'error' : undefined}>
+          {texts.history.states[state]}
+        </Tag>
       )}
       {warnings.length > 0 && <Tag tone="warn">{texts.history.warnings(warnings.length)}</Tag>}
       {duration !== null && <span class="s faint num">{durationText(duration)}</span>}

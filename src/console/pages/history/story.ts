@@ -66,7 +66,11 @@ export interface RunDay {
 
 /** Refreshes, newest first, by day in the user's time zone. */
 export function daysOf(runs: readonly RecordedRun[], clock: TimeClock): readonly RunDay[] {
-  const byDay = Map.groupBy(runs, ({ started_at: start }) => dateText(start, clock))
+  const byDay = new Map<string, RecordedRun[]>()
+  for (const run of runs) {
+    const day = dateText(run.started_at, clock)
+    byDay.set(day, [...(byDay.get(day) ?? []), run])
+  }
   const [today, yesterday] = [clock.now, new Date(Date.parse(clock.now) - DAY_MS).toISOString()].map((instant) =>
     dateText(instant, clock),
   )

@@ -24,6 +24,7 @@ const NUMBER_LISTS = ['numbering_exceptions', 'priority_teams', 'sort_priorities
 /** The channels, their guide, and the lists that their numbers follow. */
 function Lineup({ path: [tab, list], query }: PageProps) {
   if (tab === 'guide') return <Guide />
-  if (tab === 'numbers') return <ListChoice at={['lineup', 'numbers']} lists={NUMBER_LISTS} chosen={list} query={query} />
+  if (tab === 'numbers')
+    return <ListChoice at={['lineup', 'numbers']} lists={NUMBER_LISTS} chosen={list} query={query} />
   return <Channels channel={query.channel} />
 }
