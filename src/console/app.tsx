@@ -49,9 +49,9 @@ export function App() {
   const close = () => setWindow(null)
   return (
     <>
-      <a class="skip" href="#content" onClick={skipToContent}>
+      <button type="button" class="skip" onClick={() => document.getElementById('content')?.focus()}>
         {texts.frame.skip}
-      </a>
+      </button>
       <Sidebar pages={PAGES} shown={page.name} />
       <Header title={page.title} onSearch={() => setWindow('palette')} />
       <Title page={page} />
@@ -80,11 +80,6 @@ export function App() {
 /** Whether an address leads to a page, and to one of its tabs if it has any. */
 function isAt({ name, tabs }: Page, { page, path: [tab = ''] }: ConsoleRoute): boolean {
   return name === page && (tabs === undefined || tabs.some((one) => one.name === tab))
-}
-
-function skipToContent(event: Event): void {
-  event.preventDefault()
-  document.getElementById('content')?.focus()
 }
 
 /** The page in its scrolled box, which Back returns to where it was. */

@@ -97,6 +97,7 @@ const frame = {
   retryIn: (seconds: number) => `Trying again in ${seconds} s`,
   retrying: 'Trying again …',
   tryNow: 'Try now',
+  unreachable: 'Sports Guide cannot be reached',
   isBack: 'The connection is back.',
 } as const
 
@@ -193,7 +194,6 @@ const keys = {
   palette: 'Go to or search',
   list: 'Show this list',
   close: 'Close the topmost window',
-  then: 'then',
   goTo: (place: string) => `Go to ${place}`,
 } as const
 

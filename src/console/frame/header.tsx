@@ -3,6 +3,7 @@ import { type CommandName, useCommands } from '../parts/commands.ts'
 import { useConsole } from '../parts/context.ts'
 import { refreshState } from '../text/refresh-state.ts'
 import { texts } from '../texts.ts'
+import { ProgressBar } from '../ui/bar.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
@@ -72,7 +73,9 @@ function RefreshLine() {
         </span>
       </p>
       {tone === 'busy' && (
-        <progress class="top__progress" aria-label={main} {...(share === null ? {} : { value: share })} />
+        <div class="top__progress">
+          <ProgressBar label={main} share={share} />
+        </div>
       )}
     </>
   )

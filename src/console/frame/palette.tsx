@@ -72,7 +72,6 @@ export function Palette({ pages, onClose, onKeys }: PaletteOptions) {
       <span class="input">
         <Icon name="search" />
         <input
-          // biome-ignore lint/a11y/noAutofocus: a palette is opened to type into it
           autofocus
           type="text"
           role="combobox"

@@ -1,13 +1,9 @@
-import { useState } from 'preact/hooks'
-import type { FormAnswer, RefreshReport, UndoAnswer } from '../../../generated/records.ts'
+import type { FormAnswer, RefreshReport } from '../../../generated/records.ts'
 import { useConsole } from '../../parts/context.ts'
 import { FormLines } from '../../parts/form-lines.tsx'
 import { LastRefresh } from '../../parts/last-refresh.tsx'
 import { useLoad } from '../../parts/load.ts'
-import { Part, Problem, Quiet, Warnings } from '../../parts/notices.tsx'
-import { Operations } from '../../parts/operations.tsx'
-import { UndoDialog } from '../../parts/undo.tsx'
-import { countsText } from '../../text/changes.ts'
+import { Problem, Quiet } from '../../parts/notices.tsx'
 import { texts } from '../../texts.ts'
 import { isNotThere } from '../../transport/client.ts'
 import type { Page } from '../page.ts'
@@ -22,81 +18,18 @@ export const homePage: Page = {
   Content: Home,
 }
 
-/** What the plugin is at, what the last refresh did, and the buttons. */
+/** What the last refresh did, or what to do before the first. */
 function Home() {
-  const { client, progress, startRun } = useConsole()
+  const { client } = useConsole()
   const last = useLoad(() => lastReport(client), [])
-  const [preview, setPreview] = useState<RefreshReport | 'asked' | null>(null)
-  const [error, setError] = useState<Error | null>(null)
-  const [undo, setUndo] = useState<UndoAnswer | null>(null)
-  const isBusy = progress.value.state === 'running' || preview === 'asked'
-  const attempt = (work: Promise<unknown>) => {
-    setError(null)
-    work.catch(setError)
-  }
-  const showPreview = async () => {
-    setPreview('asked')
-    try {
-      setPreview(await client.send<RefreshReport>('POST', '/api/v1/runs', { dry_run: true, brief: true }))
-    } catch (failure) {
-      setPreview(null)
-      throw failure
-    }
-  }
-  const refresh = async (ignoreCaps: boolean) => {
-    setPreview(null)
-    await startRun({ ignoreCaps })
-  }
   const report = last.data
   return (
     <>
-      <div class="buttons">
-        <button type="button" disabled={isBusy} onClick={() => attempt(showPreview())}>
-          {texts.overview.preview}
-        </button>
-        <button type="button" class="first" disabled={isBusy} onClick={() => attempt(refresh(false))}>
-          {texts.overview.refresh}
-        </button>
-        <button
-          type="button"
-          disabled={isBusy}
-          title={texts.overview.refreshWithoutLimitsHelp}
-          onClick={() => attempt(refresh(true))}
-        >
-          {texts.overview.refreshWithoutLimits}
-        </button>
-        <button type="button" disabled={isBusy} onClick={() => attempt(askUndo(client).then(setUndo))}>
-          {texts.shared.undo}
-        </button>
-      </div>
-      <Problem error={error} />
       <LastFailure />
-      {preview === 'asked' && <Quiet>{texts.overview.previewing}</Quiet>}
-      {preview !== null && preview !== 'asked' && (
-        <Part
-          title={texts.overview.previewTitle}
-          aside={
-            <button type="button" class="quiet" onClick={() => setPreview(null)}>
-              {texts.shared.close}
-            </button>
-          }
-        >
-          <p>
-            {texts.overview.previewSummary(
-              preview.counts,
-              countsText(preview.counts, texts.overview.noChanges),
-              preview.guide.changed,
-            )}
-          </p>
-          <Warnings warnings={preview.warnings} />
-          <Operations operations={preview.operations} />
-          <FormLines form={preview.form ?? []} suggestions={preview.group_suggestions ?? []} />
-        </Part>
-      )}
       <Problem error={last.error} />
       {report === null && !last.isLoading && last.error === null && (
         <>
-          <Quiet>{texts.overview.firstSteps}</Quiet>
+          <Quiet>{texts.home.firstSteps}</Quiet>
           <FormNow />
         </>
       )}
@@ -106,7 +39,6 @@ function Home() {
           <FormLines form={report.form ?? []} suggestions={report.group_suggestions ?? []} />
         </>
       )}
-      {undo !== null && <UndoDialog plan={undo} onClose={() => setUndo(null)} />}
     </>
   )
 }
@@ -116,8 +48,8 @@ function LastFailure() {
   const { progress } = useConsole()
   const { state, problem } = progress.value
   if (state !== 'failed') return null
-  const detail = String(Reflect.get(problem ?? {}, 'detail') ?? texts.overview.seeLog)
-  return <Problem error={new Error(texts.overview.lastFailed(detail))} />
+  const detail = String(Reflect.get(problem ?? {}, 'detail') ?? texts.home.seeLog)
+  return <Problem error={new Error(texts.home.lastFailed(detail))} />
 }
 
 /** What the form means now; before the first refresh no report tells. */
@@ -135,8 +67,4 @@ async function lastReport(client: ReturnType<typeof useConsole>['client']): Prom
     if (isNotThere(error as Error)) return null
     throw error
   }
-}
-
-function askUndo(client: ReturnType<typeof useConsole>['client']): Promise<UndoAnswer> {
-  return client.send<UndoAnswer>('POST', '/api/v1/runs/undo', { dry_run: true })
 }

@@ -26,5 +26,5 @@ function Lineup({ path: [tab, list], query }: PageProps) {
   if (tab === 'guide') return <Guide />
   if (tab === 'numbers')
     return <ListChoice at={['lineup', 'numbers']} lists={NUMBER_LISTS} chosen={list} query={query} />
-  return <Channels channel={query.channel} />
+  return <Channels query={query} />
 }

@@ -1,6 +1,6 @@
-import { useState } from 'preact/hooks'
 import type { StreamOutcomeJson, StreamOutcomes } from '../../../generated/records.ts'
 import { hashOf } from '../../frame/router.ts'
+import { useConsole } from '../../parts/context.ts'
 import { Explain } from '../../parts/explain.tsx'
 import { NoRunYet, Problem, Quiet } from '../../parts/notices.tsx'
 import { usePaged } from '../../parts/paged-rows.ts'
@@ -24,25 +24,28 @@ const ROW_HEIGHT = 54
 
 /** What the last refresh made of each stream; a press explains one as it would be matched now. */
 function Streams({ query }: PageProps) {
-  const { matched = '', rule = '', query: part = '', channel = '' } = query
+  const { router } = useConsole()
+  const { matched = '', rule = '', query: part = '', channel = '', stream = '', name = '' } = query
   const filter = { matched, rule, query: part, channel }
   const { answer, error, rowAt, onSeen } = usePaged<StreamOutcomeJson, StreamOutcomes>(
     '/api/v1/runs/last/streams',
     filter,
   )
-  const [shown, setShown] = useState<{ stream_id: number } | { name: string } | null>(null)
+  const shown = name !== '' ? { name } : stream === '' ? null : { stream_id: Number(stream) }
   if (isNotThere(error)) return <NoRunYet />
-  const go = (change: { readonly [name: string]: string }) => {
-    location.replace(hashOf({ page: 'streams', query: { ...filter, ...change } }))
-  }
+  const open = (change: { readonly [name: string]: string }) => router.open(change)
   return (
     <div class="filling">
       <div class="filters">
-        <Search label={texts.streams.search} value={part} onSearch={(text) => go({ query: text })} />
+        <Search
+          label={texts.streams.search}
+          value={part}
+          onSearch={(text) => router.replace({ page: 'streams', query: { ...filter, query: text } })}
+        />
         <select
           aria-label={texts.streams.matched}
           value={matched}
-          onChange={({ currentTarget }) => go({ matched: currentTarget.value, rule: '' })}
+          onChange={({ currentTarget }) => open({ matched: currentTarget.value, rule: '' })}
         >
           <option value="">{texts.streams.allStreams}</option>
           <option value="true">{texts.streams.onlyMatched}</option>
@@ -51,7 +54,7 @@ function Streams({ query }: PageProps) {
         <select
           aria-label={texts.streams.reason}
           value={rule}
-          onChange={({ currentTarget }) => go({ rule: currentTarget.value })}
+          onChange={({ currentTarget }) => open({ rule: currentTarget.value })}
         >
           <option value="">{texts.streams.anyReason}</option>
           {Object.entries(answer?.by_rule ?? {}).map(([one, count]) => (
@@ -61,7 +64,7 @@ function Streams({ query }: PageProps) {
           ))}
         </select>
         {channel !== '' && (
-          <button type="button" onClick={() => go({ channel: '' })}>
+          <button type="button" onClick={() => open({ channel: '' })}>
             {texts.streams.channel} <bdi>{channel}</bdi> ✕
           </button>
         )}
@@ -70,7 +73,7 @@ function Streams({ query }: PageProps) {
           class="quiet"
           disabled={part === ''}
           title={texts.streams.explainNameHelp}
-          onClick={() => setShown({ name: part })}
+          onClick={() => open({ name: part })}
         >
           {texts.streams.explainName}
         </button>
@@ -82,6 +85,7 @@ function Streams({ query }: PageProps) {
       {answer === null && error === null && <Quiet>{texts.shared.loading}</Quiet>}
       {answer !== null && (
         <RowList
+          scrollBox="streams"
           key={hashOf({ page: '', query: filter })}
           class="fill"
           count={answer.total}
@@ -89,11 +93,11 @@ function Streams({ query }: PageProps) {
           label={texts.streams.title}
           onSeen={onSeen}
           row={(index) => (
-            <StreamRow stream={rowAt(index)} words={answer.rule_words} onPress={(id) => setShown({ stream_id: id })} />
+            <StreamRow stream={rowAt(index)} words={answer.rule_words} onPress={(id) => open({ stream: String(id) })} />
           )}
         />
       )}
-      {shown !== null && <Explain question={shown} onClose={() => setShown(null)} />}
+      {shown !== null && <Explain question={shown} onClose={() => router.close('stream', 'name')} />}
     </div>
   )
 }
