@@ -656,34 +656,78 @@ const guide = {
 
 const history = {
   title: 'History',
-  help: 'Past refreshes with their changes and reasons, and the buttons to undo or to remove everything.',
+  help: 'Every refresh as a short story: what changed, why, and how to take it back.',
+  filters: 'Filter refreshes',
+  kinds: {
+    all: 'All refreshes',
+    changes: 'With changes',
+    warnings: 'Warnings',
+    failed: 'Failed',
+    yours: 'Yours',
+  },
+  jumpToDay: 'Jump to a day',
+  empty: 'No refresh yet',
+  emptyHelp: 'Each refresh appears here with its changes and their reasons. Start one with Refresh now.',
+  noneOfKind: 'No refresh of this kind',
+  noneOfKindHelp: 'Choose All refreshes to see the others.',
   removeEverything: 'Remove everything …',
-  pausedUntil: (time: string) => `Automatic refreshes are paused until ${time} because of an undo.`,
+  pausedUntil: (time: string, cause: 'user' | 'undo' | 'removal') =>
+    cause === 'undo'
+      ? `Automatic refreshes are paused until ${time} because of an undo.`
+      : `You paused automatic refreshes until ${time}.`,
   stopped: 'Everything was removed. Automatic refreshes are off until you start a refresh yourself.',
+  today: (day: string) => `Today, ${day}`,
+  yesterday: (day: string) => `Yesterday, ${day}`,
+  nothing: 'No changes',
+  headlines: {
+    failed: (error: string) => (error === '' ? 'Failed' : `Failed: ${error}`),
+    undone: (changes: string) => `Undone: ${changes}`,
+    undoing: (changes: string) => `Undo not finished: ${changes}`,
+    running: 'Running now',
+    broken_off: 'Interrupted. The next refresh finishes it.',
+  },
   states: {
-    running: 'running',
-    done: 'done',
-    failed: 'failed',
-    broken_off: 'interrupted',
-    undoing: 'being undone',
-    undone: 'undone',
+    running: 'Running',
+    done: 'Done',
+    failed: 'Failed',
+    broken_off: 'Interrupted',
+    undoing: 'Being undone',
+    undone: 'Undone',
   } satisfies { readonly [State in RecordedRun['state']]: string },
-  startedBy: (triggers: readonly string[]) => `started by ${triggers.join(' and ')}`,
-  triggers: {
-    button: 'a plugin button',
-    preview: 'a plugin button',
-    api: 'the console or API',
-    command: 'the command line',
-    schedule: 'the schedule',
-    start: 'a restart after an interruption',
-    m3u_refresh: 'a playlist refresh',
-    epg_refresh: 'an EPG refresh',
-    regrid: '“Renumber now”',
-    removal: '“Remove everything”',
+  /** What started a refresh. */
+  starts: {
+    button: 'You pressed a plugin button',
+    preview: 'You pressed a plugin button',
+    api: 'You pressed Refresh now',
+    command: 'Started on the command line',
+    schedule: 'Scheduled',
+    start: 'Restart after an interruption',
+    m3u_refresh: 'Playlist refreshed',
+    epg_refresh: 'EPG refreshed',
+    regrid: 'You renumbered the channels',
+    removal: 'You removed everything',
   } as { readonly [trigger: string]: string },
+  /** Between several starts. */
+  startedBy: ', ',
   warnings: (count: number) => countText(count, 'warning'),
   detailsTitle: 'Details of this refresh',
+  startedAt: (time: string, start: string) => `${time}. ${start}`,
+  writes: (count: number) => `${counted(count, 'write')} to Dispatcharr`,
+  streamsRead: (count: number) => `${counted(count, 'stream')} read`,
+  compare: 'Compare',
+  comparedWith: (time: string) => `Compared with the refresh before it (${time})`,
+  sameAsBefore: 'Nothing differs.',
+  duration: 'Duration',
+  newWarnings: 'New warnings',
+  goneWarnings: 'Warnings that are gone',
+  undoThis: 'Undo this refresh',
+  allChanges: 'All',
+  showMore: (count: number) => `Show ${count.toLocaleString('en-US')} more`,
   noChanges: 'No channels were changed.',
+  changesGone: (count: number) =>
+    `${counted(count, 'change')}. Details are stored for the latest refreshes only, and this one is older.`,
+  added: (groups: number, logos: number) =>
+    `${[groups > 0 ? countText(groups, 'channel group') : '', logos > 0 ? countText(logos, 'logo') : ''].filter(Boolean).join(' and ')} added for these channels.`,
   counts: {
     streams: 'Streams',
     events: 'Events',
@@ -702,6 +746,13 @@ const history = {
     restored: 'Restored',
     host_requests: 'Requests to Dispatcharr',
   } as { readonly [count: string]: string },
+} as const
+
+/** The button that copies a report, on History and at errors. */
+const supportReport = {
+  copy: 'Copy a report for support',
+  copied: 'Copied',
+  failed: 'The report could not be copied. Open it below, select it and copy it by hand.',
 } as const
 
 /** A refresh while it runs, above every page. */
@@ -1037,6 +1088,7 @@ export const texts = {
   explain,
   guide,
   history,
+  supportReport,
   progress,
   changes,
   undo,
