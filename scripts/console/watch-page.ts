@@ -24,7 +24,7 @@ export async function watchPage(
       {
         name: 'page',
         setup({ onLoad, onEnd }) {
-          // No script imports the page: the entry is said to depend on it.
+          // No script imports the page: the entry declares it as a dependency.
           onLoad({ filter: /\.ts$/ }, async ({ path }) =>
             path === script
               ? { contents: await readFile(path, 'utf8'), loader: 'ts', watchFiles: [join(root, PAGE_HTML)] }

@@ -7,7 +7,7 @@ import { useBackdropPress, useLayer } from './layer.ts'
 
 interface DialogProps {
   readonly title: string
-  /** Esc, the cross, or a press next to the window. The dialog stays until its owner stops drawing it, so closing can be refused. */
+  /** Esc, the cross, or a press next to the window. The dialog stays until the caller no longer draws it, so closing can be refused. */
   readonly onClose: () => void
   readonly children: ComponentChildren
   /** Buttons at the bottom, the primary one last. */

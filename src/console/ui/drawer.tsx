@@ -7,7 +7,7 @@ import { useBackdropPress, useLayer } from './layer.ts'
 
 interface DrawerProps {
   readonly title: ComponentChildren
-  /** Esc, the cross, or a press next to it. The drawer stays until its owner stops drawing it, so closing can be refused. */
+  /** Esc, the cross, or a press next to it. The drawer stays until the caller no longer draws it, so closing can be refused. */
   readonly onClose: () => void
   readonly children: ComponentChildren
   readonly footer?: ComponentChildren

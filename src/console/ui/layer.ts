@@ -28,7 +28,7 @@ export function useTopmostEscape(onEscape: () => void): void {
 interface LayerOptions {
   readonly dialog: RefObject<HTMLDialogElement | null>
   readonly isModal: boolean
-  /** Asks for closing. The owner removes the layer, or leaves it there, as with unsaved edits. */
+  /** Asks for closing. The caller removes the layer, or keeps it, as with unsaved edits. */
   readonly onClose: () => void
 }
 
@@ -80,7 +80,7 @@ function returnPlaceOf(window: Element): HTMLElement {
   const place = returnPlaces.get(window) ?? null
   const around = place?.closest('dialog') ?? null
   if (around !== null && !(around.isConnected && around.open)) return returnPlaceOf(around)
-  const isThere = place !== null && place.isConnected && place !== document.body
+  const isThere = place?.isConnected === true && place !== document.body
   return ((isThere ? place : null) ?? document.querySelector('main') ?? document.body) as HTMLElement
 }
 

@@ -61,7 +61,7 @@ interface ListboxProps {
   readonly search?: string | undefined
   readonly onPick: (choice: Choice) => void
   readonly onActive: (index: number) => void
-  /** In place of choices: that there are none, or that they are being asked for. */
+  /** Shown in place of choices: nothing found, or still searching. */
   readonly empty?: ComponentChildren
 }
 

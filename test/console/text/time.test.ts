@@ -44,7 +44,7 @@ describe('an instant as people say it', () => {
     expect(whenText('2025-06-07T22:45:00Z', NEW_YORK, { isExact: false })).toBe('Sat')
   })
 
-  test('goes by the calendar of the zone, also in the nights of 23 and 25 hours', () => {
+  test('follows the calendar of the zone, also in the nights of 23 and 25 hours', () => {
     const spring = at('2025-03-09T04:30:00Z') // Saturday 11:30 PM, half an hour before the short day
     expect(dayText('2025-03-09T05:00:00Z', spring)).toBe('Tomorrow')
     expect(dayText('2025-03-10T03:59:00Z', spring)).toBe('Tomorrow')

@@ -60,7 +60,7 @@ describe.each(['dialog', 'drawer'] as const)('a %s', (kind) => {
     expect(one('#open')).not.toBe(focused())
   })
 
-  test('stays where the browser asks for closing and its owner refuses', async () => {
+  test('stays where the browser asks for closing and the page refuses', async () => {
     const onClose = vi.fn()
     const { one, happens } = await mounted(h(KINDS[kind], { title: 'Channel', onClose, children: null }))
     await happens(one('dialog'), 'cancel')
