@@ -17,9 +17,10 @@ import { removalRoutes } from './removal.ts'
 import { runRoutes } from './runs.ts'
 import { settingsRoutes } from './settings.ts'
 import { settingsFormRoutes } from './settings-form.ts'
+import { supportReportRoutes } from './support-report.ts'
 import { sportsDataRoutes } from './sports-data.ts'
-import { streamGroupRoutes } from './stream-groups.ts'
 import { statusRoutes } from './status.ts'
+import { streamGroupRoutes } from './stream-groups.ts'
 import { lastStreamRoutes } from './stream-outcomes.ts'
 import { teamRoutes } from './teams.ts'
 import { templateImportRoutes } from './template-import.ts'
@@ -50,6 +51,7 @@ const RESOURCE_ROUTES: readonly Route[] = [
   ...sportsDataRoutes,
   ...settingsFormRoutes, // before the routes of one stream group: "form" is no id
   ...statusRoutes,
+  ...supportReportRoutes,
   ...streamGroupRoutes,
   ...teamRoutes,
   ...templateImportRoutes,
