@@ -4,8 +4,8 @@ import { timesText } from '../refresh/report.ts'
 import { countText, cutText, oneLine } from '../text.ts'
 
 const MAX_BYTES = 40_000
-const MAX_ERROR_LENGTH = 500
 const MAX_LINE_LENGTH = 500
+const MAX_SEARCHED_LENGTH = 2_000
 const MAX_WARNINGS = 60
 const MAX_RUNS = 10
 
@@ -38,7 +38,7 @@ export function supportReport(facts: SupportFacts): string {
   const { versions, settings, rowCounts, lastReport, runs, run, error, status } = facts
   const sections: readonly (readonly [title: string, lines: readonly string[]])[] = [
     ['Versions', Object.entries(versions).map(([name, version]) => `${name}: ${version}`)],
-    ['Error', error === null ? [] : [cutText(error, MAX_ERROR_LENGTH)]],
+    ['Error', error === null ? [] : [error]],
     ['State', stateLines(status)],
     ['Settings that differ from the defaults', settingLines(settings)],
     ['Rows', Object.entries(rowCounts).map(([list, count]) => `${list}: ${count}`)],
@@ -133,7 +133,6 @@ function pairsText(values: object): string {
 }
 
 const ADDRESS = /[a-z][a-z\d+.-]*:\/\/\S+/giu
-const LOGIN = /\S+@\S+/gu
 const ASSIGNMENT = /\b([\w-]*(?:key|token|secret|pass(?:word)?|pwd|user(?:name)?|auth\w*))(\s*[=:]\s*)\S+/giu
 const SERVER = /\b(?:(?:[a-z\d-]+\.)+[a-z]{2,}|\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?(?:\/\S*)?/giu
 
@@ -142,14 +141,25 @@ function createMask(secrets: readonly string[]): (line: string) => string {
   const known = [...new Set(secrets)].filter(({ length }) => length >= MIN_SECRET_LENGTH)
   const longestFirst = known.sort((one, other) => other.length - one.length)
   return (line) => {
-    const shown = longestFirst.reduce((text, secret) => text.replaceAll(secret, '[hidden]'), line)
-    const masked = oneLine(shown)
+    const shown = longestFirst.reduce((text, secret) => text.replaceAll(secret, '[hidden]'), shortLine(line))
+    const masked = withoutLogins(oneLine(shown))
       .replace(ADDRESS, '[address]')
-      .replace(LOGIN, '[login]')
       .replace(ASSIGNMENT, '$1$2[hidden]')
       .replace(SERVER, '[server]')
     return cutText(masked, MAX_LINE_LENGTH)
   }
+}
+
+/** Searches of long lines take long; a word that is cut could hide a secret from the search. */
+function shortLine(line: string): string {
+  return line.length <= MAX_SEARCHED_LENGTH ? line : line.slice(0, MAX_SEARCHED_LENGTH).replace(/\S{0,100}$/u, '…')
+}
+
+function withoutLogins(line: string): string {
+  return line
+    .split(' ')
+    .map((word) => (word.includes('@') ? '[login]' : word))
+    .join(' ')
 }
 
 function cutToBytes(text: string): string {

@@ -18,7 +18,7 @@ const SAMPLES: readonly (readonly [route: string, ...sample: Sample])[] = [
     { sport: 'basketball', team_name: 'Springfield Tornadoes' },
     { enabled: false },
   ),
-  ...rowSamples('/api/v1/exception-keywords', { label: 'French', keywords: ['french'] }, { label: 'Français' }),
+  ...rowSamples('/api/v1/exception-keywords', { label: 'French' }, { label: 'Français' }),
   ...rowSamples('/api/v1/corrections', { kind: 'never', pattern: 'Some name' }, { enabled: false }),
   ...rowSamples('/api/v1/numbering-exceptions', { scope: 'sport', sport: 'soccer', start: 7000 }, { start: 7100 }),
   ...rowSamples('/api/v1/priority-teams', { sport: 'soccer', team_name: 'Arsenal' }, { enabled: false }),
