@@ -70,7 +70,9 @@ function settingLines(settings: SettingsJson): string[] {
     const value: unknown = Object.entries(settings).find(([field]) => field === name)?.[1]
     const preset: unknown = 'default' in schema ? schema.default : null
     if ((value ?? null) === preset) return []
-    const lines = String(value).split('\n').filter((line) => line.trim() !== '')
+    const lines = String(value)
+      .split('\n')
+      .filter((line) => line.trim() !== '')
     if (SECRET_SETTINGS.includes(name)) return [`${name}: ${countText(lines.length, 'line')}, not shown`]
     return [`${name}: ${lines.join(' | ')}`]
   })
@@ -164,5 +166,8 @@ function withoutLogins(line: string): string {
 
 function cutToBytes(text: string): string {
   if (Buffer.byteLength(text) <= MAX_BYTES) return text
-  return `${Buffer.from(text).subarray(0, MAX_BYTES - 40).toString().replace(/\uFFFD+$/u, '')}\n[cut]`
+  return `${Buffer.from(text)
+    .subarray(0, MAX_BYTES - 40)
+    .toString()
+    .replace(/\uFFFD+$/u, '')}\n[cut]`
 }

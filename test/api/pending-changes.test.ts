@@ -12,7 +12,11 @@ const status = async ({ app }: Demo) => (await call<Status>(app, 'GET', '/api/v1
 const SAMPLES: readonly (readonly [route: string, ...sample: Sample])[] = [
   ...rowSamples('/api/v1/stream-groups', { name: 'Mine' }, { name: 'Other' }),
   ...rowSamples('/api/v1/templates', { name: 'Mine', template_type: 'event' }, { name: 'Other' }),
-  ...rowSamples('/api/v1/leagues/own', { code: 'mine', name: 'My League', sport: 'soccer', path: 'soccer/mine.1' }, { name: 'Other League' }),
+  ...rowSamples(
+    '/api/v1/leagues/own',
+    { code: 'mine', name: 'My League', sport: 'soccer', path: 'soccer/mine.1' },
+    { name: 'Other League' },
+  ),
   ...rowSamples(
     '/api/v1/favorite-teams',
     { sport: 'basketball', team_name: 'Springfield Tornadoes' },
@@ -55,7 +59,9 @@ const TESTED_BELOW = [
 
 test('every route that may write declares what it changes, and has a test of it', () => {
   const writing = ROUTES.filter(({ method }) => method !== 'get')
-  const undeclared = writing.filter(({ changes }) => changes === undefined).map(({ method, path }) => `${method} ${path}`)
+  const undeclared = writing
+    .filter(({ changes }) => changes === undefined)
+    .map(({ method, path }) => `${method} ${path}`)
   expect(undeclared).toEqual([])
   const declared = writing.filter(({ changes }) => typeof changes === 'string')
   const names = declared.map(({ method, path }) => `${method} ${path}`)

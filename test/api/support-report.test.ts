@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { SettingsJson, Status } from '../../src/generated/records.ts'
 import { type SupportFacts, supportReport } from '../../src/api/support-report.ts'
+import type { SettingsJson, Status } from '../../src/generated/records.ts'
 import { validateSettings } from '../../src/generated/validators/settings.ts'
 import { requireRecord } from '../../src/records/validation.ts'
 import { call, demoPlugin } from './demo-api.ts'
@@ -44,14 +44,33 @@ test('a support report holds no secret, wherever one is', () => {
     provider_keys: 'tsdb=s3cr3tkey\nhockeytech=0therKey',
     stream_to_explain: 'rtmp://tv.example.com/hunter22',
   }
-  const warning = { code: 'provider_unreachable', message: 'No answer from 10.1.2.3:8080 for s3cr3tkey (Joes Playlist).' }
+  const warning = {
+    code: 'provider_unreachable',
+    message: 'No answer from 10.1.2.3:8080 for s3cr3tkey (Joes Playlist).',
+  }
   const run = {
-    ...{ id: 3, started_at: STATUS.now, finished_at: STATUS.now, duration_ms: 5, trigger: 'api', state: 'failed' as const },
+    ...{
+      id: 3,
+      started_at: STATUS.now,
+      finished_at: STATUS.now,
+      duration_ms: 5,
+      trigger: 'api',
+      state: 'failed' as const,
+    },
     ...{ counts: {}, warnings: [warning], error: 'http://tv.example.com/0therKey failed', operation_count: 0 },
   }
   const error = 'Failed at http://joe:hunter22@tv.example.com\u0007 with password: hunter22'
   const text = supportReport(factsWith(everySetting, { run, runs: [run], error, secrets: ['Joes Playlist'] }))
-  for (const secret of ['hunter22', 's3cr3t', '0therKey', 'example.com', '10.1.2.3', 'Joes Playlist', 'abcdef123', '\u0007']) {
+  for (const secret of [
+    'hunter22',
+    's3cr3t',
+    '0therKey',
+    'example.com',
+    '10.1.2.3',
+    'Joes Playlist',
+    'abcdef123',
+    '\u0007',
+  ]) {
     expect([secret, text.includes(secret)]).toEqual([secret, false])
   }
   expect(text).toContain('provider_keys: 2 lines, not shown')
@@ -61,7 +80,14 @@ test('a support report holds no secret, wherever one is', () => {
 test('a support report is at most 40 kB', () => {
   const warnings = Array.from({ length: 100 }, () => ({ code: 'x', message: 'ä'.repeat(2000) }))
   const run = {
-    ...{ id: 3, started_at: STATUS.now, finished_at: STATUS.now, duration_ms: 5, trigger: 'api', state: 'done' as const },
+    ...{
+      id: 3,
+      started_at: STATUS.now,
+      finished_at: STATUS.now,
+      duration_ms: 5,
+      trigger: 'api',
+      state: 'done' as const,
+    },
     ...{ counts: {}, warnings, error: null, operation_count: 0 },
   }
   expect(Buffer.byteLength(supportReport(factsWith({}, { run })))).toBeLessThanOrEqual(40_000)
