@@ -120,7 +120,9 @@ export async function readChoiceContext(
     groups,
     accountNames: new Map(accounts.map(({ id, name }) => [id, name])),
     catalog: service.leagues,
-    taken: takenRanges(channels.filter(({ id }) => !ours.has(id)).flatMap(heldNumbers)),
+    taken: takenRanges(
+      channels.filter(({ id }) => !ours.has(id)).flatMap((channel) => [...new Set(heldNumbers(channel))]),
+    ),
     pinned: rows.numberingExceptions,
     hasStreamGroups: rows.streamGroups.some(({ enabled }) => enabled !== false),
   }
