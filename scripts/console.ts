@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { messageOf, SportsGuideError } from '../src/errors.ts'
 import { listenOnLoopback, PortUnavailable } from '../src/host/http-listener.ts'
+import { CONSOLE } from './build-console.ts'
 import { devServer, NewestPage, noAnswerText } from './console/dev-server.ts'
 import { watchPage } from './console/watch-page.ts'
 
@@ -65,7 +66,7 @@ async function serve({ api, port }: Options): Promise<void> {
   await requireSportsGuide(api)
   const newest = new NewestPage()
   const server = await listenOnLoopback(devServer(newest, api), port)
-  const stopWatching = await watchPage(join(import.meta.dirname, '..'), (page) => {
+  const stopWatching = await watchPage(join(import.meta.dirname, '..'), CONSOLE, (page) => {
     if (page.id === newest.page?.id) return
     process.stdout.write(newest.page === null ? 'Built.\n' : 'Built again; open pages reload.\n')
     newest.set(page)

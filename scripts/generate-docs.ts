@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { ROUTES } from '../src/api/routes/index.ts'
 import { COMMANDS } from '../src/commands/index.ts'
 import { commandHelp } from '../src/commands/shell/run-cli.ts'
-import type { Page } from '../src/console/pages/page.ts'
 import { KEYWORD_CATEGORIES } from '../src/detection/library/index.ts'
 import { BUILT_IN_PATTERNS, type BuiltInPattern, LANGUAGES } from '../src/detection/patterns/pattern-sets.ts'
 import { PROBLEM_STATUS } from '../src/records/problem-document.ts'
@@ -324,7 +323,7 @@ async function consoleGuide(): Promise<string> {
   if (!CONSOLE_PAGES.test(guide))
     throw new Error('docs/guides/console.md has lost the marks around its table of pages.')
   const code = Buffer.from(await bundlePageTable()).toString('base64')
-  const { PAGES } = (await import(`data:text/javascript;base64,${code}`)) as { PAGES: readonly Page[] }
+  const { PAGES } = (await import(`data:text/javascript;base64,${code}`)) as { PAGES: readonly { readonly title: string; readonly help: string }[] }
   const pages = table(
     ['page', 'what it is for'],
     PAGES.map(({ title, help }) => [`**${title}**`, help]),

@@ -24,6 +24,7 @@ const LAYERS: readonly string[] = [
   'slots',
   'history',
   'refresh',
+  'home',
   'api',
   'actions',
   'bench',
@@ -146,7 +147,8 @@ function layerRules() {
       ]),
     ),
     // The console runs in a browser: of the plugin it knows the generated types, the files at the bottom and SHARED_WITH_CONSOLE.
-    rule('console', [...LAYERS, 'host', 'embedded-host', 'dispatcharr'], undefined, SHARED_WITH_CONSOLE),
+    // Its pages may be called like folders of the plugin, which has no .tsx files.
+    rule('console', [...LAYERS, 'host', 'embedded-host', 'dispatcharr'], undefined, [...SHARED_WITH_CONSOLE, '*.tsx']),
   ]
 }
 

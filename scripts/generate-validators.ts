@@ -54,14 +54,27 @@ const AJV_OPTIONS = {
 const PATTERN_ERROR: KeywordErrorDefinition = {
   // JSON Schema's own schema has patterns without it.
   message: ({ parentSchema, schema }) => str`must be ${parentSchema?.['x-expected'] ?? `like ${schema}`}`,
-  params: ({ schemaCode }) => _`{pattern: ${schemaCode}}`,
+  params: ({ parentSchema }) => _`{expected: ${parentSchema?.['x-expected'] ?? null}}`,
 }
+
+/** The error of a limit has both ends of the range, for the remedy. */
+const LIMIT_ERROR: KeywordErrorDefinition = {
+  message: ({ keyword, schemaCode }) => str`must be ${LIMIT_SIGNS[keyword] ?? keyword} ${schemaCode}`,
+  params: ({ schemaCode, parentSchema }) =>
+    _`{limit: ${schemaCode}, minimum: ${parentSchema?.minimum ?? null}, maximum: ${parentSchema?.maximum ?? null}}`,
+}
+
+const LIMIT_SIGNS: { readonly [keyword: string]: string } = { minimum: '>=', maximum: '<=' }
 
 /** Ajv with the keywords and errors of the validators, and these schemas. */
 export function createAjv(schemas: readonly Schema[], options: Options = {}): Ajv2020 {
   const ajv = new Ajv2020({ ...AJV_OPTIONS, ...options })
   const pattern = ajv.getKeyword('pattern') as CodeKeywordDefinition
   ajv.removeKeyword('pattern').addKeyword({ ...pattern, error: PATTERN_ERROR })
+  for (const keyword of Object.keys(LIMIT_SIGNS)) {
+    const limit = ajv.getKeyword(keyword) as CodeKeywordDefinition
+    ajv.removeKeyword(keyword).addKeyword({ ...limit, keyword, error: LIMIT_ERROR })
+  }
   return ajv.addSchema([...schemas])
 }
 

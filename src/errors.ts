@@ -45,9 +45,12 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 
 /** What is wrong with one field of a record. */
 export interface FieldError {
-  /** Path inside the record, for example /channels/3/id. */
-  readonly field: string
+  /** Path inside the record, for example /channels/3/id; the name of a query parameter. */
+  readonly path: string
+  /** The rest of a sentence that begins with the field ("must not be empty"), or a sentence of its own with a capital. */
   readonly message: string
+  /** What to do, as one imperative sentence: "Choose a group from the list." */
+  readonly remedy?: string | null
 }
 
 /** On every error of ours, whichever bundle made it: the plugin and the process that loads it have a copy of this file each. */

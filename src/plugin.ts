@@ -5,6 +5,7 @@ import { RunFollowers } from './api/run-followers.ts'
 import { HOST_MEMORY_FACTS } from './channels/channel-memory.ts'
 import { RELAYOUT_REQUEST_FACTS, regrid } from './channels/channel-numbers.ts'
 import { DELETION_FACTS } from './channels/deleted-channels.ts'
+import { DISMISSED_GROUPS_FACTS } from './configuration/dismissed-groups.ts'
 import { messageOf } from './errors.ts'
 import type { RefreshReport, RequestPlan, Settings, UndoAnswer } from './generated/records.ts'
 import { guideBackup } from './guide/guide-file.ts'
@@ -13,6 +14,7 @@ import { PAUSE_FACTS } from './history/automatic-pause.ts'
 import { Journal } from './history/journal.ts'
 import { type Removal, RemovalService } from './history/removal.ts'
 import { undoLastRun } from './history/undo.ts'
+import { HomeService } from './home/home-service.ts'
 import type { Host } from './host/contract.ts'
 import { CreatedRows } from './ledger/created-rows.ts'
 import { READ_EVENTS_FACTS } from './ledger/event-memory.ts'
@@ -58,7 +60,7 @@ export interface Plugin {
 /** Facts that an undo leaves: what the host was asked for, what the owner asked for, and the rest after the undo. */
 const LASTING_FACTS = [
   ...[...GUIDE_REQUEST_FACTS, ...RELAYOUT_REQUEST_FACTS, ...PAUSE_FACTS, ...HOST_MEMORY_FACTS],
-  ...[...READ_EVENTS_FACTS, ...STREAM_NAMES_FACTS, ...DELETION_FACTS],
+  ...[...READ_EVENTS_FACTS, ...STREAM_NAMES_FACTS, ...DELETION_FACTS, ...DISMISSED_GROUPS_FACTS],
 ]
 
 /** What a host may decide for the plugin; everything has a default. */
@@ -172,6 +174,7 @@ export async function register(
     console: place,
     publishConsole,
   })
+  const home = new HomeService({ ...parts, lastReport })
   host.routes(
     createApi({
       ...parts,
@@ -185,6 +188,7 @@ export async function register(
       undo,
       removal,
       followers,
+      home,
     }),
   )
 
@@ -205,6 +209,7 @@ export async function register(
       if (!database.isOpen) return
       schedule?.stop()
       followers.stop()
+      home.stop()
       events.stop?.()
       removeActions()
       hooks.stop()

@@ -40,7 +40,7 @@ describe('records from strangers', () => {
   test('every wrong field is told, with the place in front', () => {
     const wrong = { id: 1, name: '', mode: 'adopt', leagues: 'nfl' }
     const checked = checkRecord(validateStreamGroup, wrong)
-    expect(checked.ok ? [] : checked.errors.map(({ field }) => field)).toEqual(['/name', '/leagues', '/mode'])
+    expect(checked.ok ? [] : checked.errors.map(({ path }) => path)).toEqual(['/name', '/leagues', '/mode'])
     expect(() => requireRecord(validateStreamGroup, { id: 1, name: 'x', mode: 'adopt' }, 'groups.json row 1')).toThrow(
       /^groups\.json row 1: mode .*create, attach.*"adopt"$/,
     )

@@ -43,8 +43,8 @@ export const LISTING_FIELDS = new Map(
 export function faultsOf(fields: Fields): ReadonlyMap<string, string> {
   const faults = new Map<string, string>()
   const isValid = validate(fields)
-  for (const { field, message } of isValid ? [] : errorsOf(validate)) {
-    const [, top = ''] = field.split('/')
+  for (const { path, message } of isValid ? [] : errorsOf(validate)) {
+    const [, top = ''] = path.split('/')
     if (!faults.has(top)) faults.set(top, message)
   }
   return faults

@@ -97,7 +97,7 @@ function mount(app: Hono, route: Route, parts: ApiParts): void {
       if (!anyState) await parts.state.ready()
       const body = method === 'get' || method === 'delete' ? null : await jsonBody(context.req.raw)
       requireKnownMembers(route, body)
-      const answer = await route.handle(
+      const handled = route.handle(
         {
           param: (name) => context.req.param(name) ?? '',
           query: (name) => context.req.query(name),
@@ -106,6 +106,8 @@ function mount(app: Hono, route: Route, parts: ApiParts): void {
         },
         parts,
       )
+      // What a request changes, Home tells at once.
+      const answer = await (method === 'get' ? handled : handled.finally(() => parts.home.forget()))
       if (answer instanceof Response) return answer
       return status === 204 ? context.body(null, status) : context.json(answer as object, status)
     })

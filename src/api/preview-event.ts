@@ -115,7 +115,9 @@ function chosenEvent({ event, around }: Sample, id: string | undefined, league: 
   if (found !== undefined) return found
   const some = around.slice(0, 5).map((one) => `${one.id} (${eventTitle(one)})`)
   const message = `${league.name} has no event ${JSON.stringify(id)} around today. It has ${countText(around.length, 'event')}, such as ${some.join(', ')}.`
-  throw new SportsGuideError('NotFound', message, { fields: [{ field: '/event_id', message }] })
+  throw new SportsGuideError('NotFound', message, {
+    fields: [{ path: '/event_id', message, remedy: 'Choose an event from the list.' }],
+  })
 }
 
 /** The invented event of the shape at a clock of its own; what it does not say the samples of the variables fill. */

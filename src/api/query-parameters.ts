@@ -1,4 +1,5 @@
 import { SportsGuideError } from '../errors.ts'
+import { choiceRemedy } from '../records/remedies.ts'
 import { STORE_MEMBERS } from '../records/row-members.ts'
 import { gotText } from '../records/validation.ts'
 import { foldSearch } from '../text.ts'
@@ -50,7 +51,8 @@ function whole(name: string, text: string | undefined, otherwise: number, least:
   const value = Number(text)
   if (text.trim() !== '' && Number.isInteger(value) && value >= least && value <= most) return value
   const message = `must be a whole number from ${least} to ${most}${gotText(text)}`
-  throw new SportsGuideError('InvalidInput', `${name} ${message}`, { fields: [{ field: name, message }] })
+  const remedy = `Enter a number from ${least} to ${most}.`
+  throw new SportsGuideError('InvalidInput', `${name} ${message}`, { fields: [{ path: name, message, remedy }] })
 }
 
 /** Of imports; requireAllRows keeps it. */
@@ -71,5 +73,6 @@ export function optionalSwitchIn(query: ApiRequest['query'], name: string): bool
   if (text === 'false') return false
   if (text === 'true') return true
   const message = `must be true or false${gotText(text)}`
-  throw new SportsGuideError('InvalidInput', `${name} ${message}`, { fields: [{ field: name, message }] })
+  const fields = [{ path: name, message, remedy: choiceRemedy(['true', 'false']) }]
+  throw new SportsGuideError('InvalidInput', `${name} ${message}`, { fields })
 }

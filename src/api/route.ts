@@ -2,10 +2,12 @@ import { type FieldError, SportsGuideError } from '../errors.ts'
 import type { OwnLeague, RefreshReport, UndoAnswer, Warning } from '../generated/records.ts'
 import type { Journal } from '../history/journal.ts'
 import type { Removal } from '../history/removal.ts'
+import type { HomeService } from '../home/home-service.ts'
 import type { Host } from '../host/contract.ts'
 import type { Ledger } from '../ledger/ledger-store.ts'
 import { isObject } from '../records/json.ts'
-import { describeErrors } from '../records/validation.ts'
+import { nameRemedy } from '../records/remedies.ts'
+import { describeErrors, errorAt } from '../records/validation.ts'
 import type { EffectService } from '../refresh/effect.ts'
 import { type EventSource, type LeagueCatalog, leagueCatalog, type SharedSamples } from '../sports/index.ts'
 import type { StateKeeper } from '../store/migrations/index.ts'
@@ -14,7 +16,7 @@ import type { TeamCache } from '../store/team-cache.ts'
 import { readRowsOf } from '../store/user-rows.ts'
 import type { GroupReader } from '../streams/group-reader.ts'
 import type { KeywordCache } from '../streams/match-input.ts'
-import { cutText } from '../text.ts'
+import { cutText, nearestNameIn } from '../text.ts'
 import type { Pace } from '../time/slices.ts'
 import type { Follower, RunFollowers } from './run-followers.ts'
 
@@ -40,6 +42,8 @@ export interface GivenParts {
   /** Asks the host for a run and answers what it did, a dry one what it would do. */
   readonly refresh: (request: Parameters<Host['requestRefresh']>[0]) => Promise<RefreshReport>
   readonly journal: Journal
+  /** What is on and what needs the user. */
+  readonly home: HomeService
   /** How work on all streams is left, so that others have their turn. */
   readonly pace: Pace
   /** The clients that follow the progress of runs. */
@@ -154,11 +158,16 @@ function unknownMembers(rules: BodyRules, body: unknown): readonly FieldError[] 
     const entries: unknown = body[member]
     if (!Array.isArray(entries)) return []
     return entries.flatMap((entry, place) =>
-      unknownMembers(ofEntry, entry).map(({ field, message }) => ({ field: `/${member}/${place}${field}`, message })),
+      unknownMembers(ofEntry, entry).map((error) => errorAt(`/${member}/${place}`, error)),
     )
   })
   const message = `is not a field of ${bodyName}`
-  return [...unknown.map((member) => ({ field: `/${cutText(member, LONGEST_NAME)}`, message })), ...ofLists]
+  const nearest = nearestNameIn([...Object.keys(known)])
+  const ofBody = unknown.map((member) => {
+    const remedy = nameRemedy(nearest(member), 'Remove it.')
+    return { path: `/${cutText(member, LONGEST_NAME)}`, message, remedy }
+  })
+  return [...ofBody, ...ofLists]
 }
 
 /** Throws InvalidInput with an entry for each query parameter that the route does not have. */
@@ -167,7 +176,11 @@ export function requireKnownQuery({ query: known = [] }: Pick<Route, 'query'>, g
   if (unknown.length === 0) return
   const names = known.map(({ name }) => name).join(', ') || 'none'
   const message = `is an unknown query parameter (allowed: ${names})`
-  const fields = unknown.slice(0, MAX_NAMED).map((name) => ({ field: cutText(name, LONGEST_NAME), message }))
+  const nearest = nearestNameIn(known.map(({ name }) => name))
+  const fields = unknown.slice(0, MAX_NAMED).map((name) => {
+    const remedy = nameRemedy(nearest(name), 'Remove it.')
+    return { path: cutText(name, LONGEST_NAME), message, remedy }
+  })
   throw new SportsGuideError('InvalidInput', describeErrors(fields), { fields })
 }
 
@@ -195,9 +208,9 @@ export function atPlace<Answer>(place: string, work: () => Answer): Answer
 export function atPlace(place: string, work: () => unknown): unknown {
   const refuse = (error: unknown): never => {
     if (!(error instanceof SportsGuideError)) throw error
-    const fields = error.fields.map(({ field, message }) => ({ field: `${place}${field}`, message }))
+    const fields = error.fields.map((one) => errorAt(place, one))
     throw new SportsGuideError(error.code, `${place}: ${error.message}`, {
-      fields: fields.length > 0 ? fields : [{ field: place, message: error.message }],
+      fields: fields.length > 0 ? fields : [{ path: place, message: error.message }],
       cause: error,
     })
   }

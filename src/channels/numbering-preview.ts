@@ -24,7 +24,7 @@ import {
   reassignAllChannels,
 } from '../numbering/index.ts'
 import type { Draft } from '../records/validation.ts'
-import { requireRecord } from '../records/validation.ts'
+import { errorAt, requireRecord } from '../records/validation.ts'
 import { leagueCatalog } from '../sports/index.ts'
 import { proposedSettings, readSettings } from '../store/settings.ts'
 import { type TeamCache, TeamNames } from '../store/team-cache.ts'
@@ -126,7 +126,7 @@ function preparedRows<Row>(name: string, drafts: readonly Draft[], prepare: (dra
       rows.push(prepare(draft, rows))
     } catch (error) {
       if (!(error instanceof SportsGuideError)) throw error
-      const fields = error.fields.map(({ field, message }) => ({ field: `/${name}/${index}${field}`, message }))
+      const fields = error.fields.map((one) => errorAt(`/${name}/${index}`, one))
       throw new SportsGuideError(error.code, `${name} row ${index + 1}: ${error.message}`, { fields, cause: error })
     }
   }

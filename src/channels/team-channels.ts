@@ -134,7 +134,10 @@ function teamChannel(followed: FollowedTeam, input: TeamChannelsInput): TeamChan
  * before the one that comes next, and that before the one that was last. One that its provider calls running goes before
  * one that should have begun. Postponed and canceled ones are none.
  */
-function gameNow(games: readonly SportsEvent[], { settings, now }: TeamChannelsInput): SportsEvent | null {
+export function gameNow(
+  games: readonly SportsEvent[],
+  { settings, now }: { readonly settings: Settings; readonly now: Date },
+): SportsEvent | null {
   const rule = lifetimeRule(undefined, settings)
   const ranked = games.flatMap((event) => {
     if (isCalledOff(event)) return []

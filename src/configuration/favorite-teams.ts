@@ -4,6 +4,7 @@ import { favoriteTeamShape } from '../generated/json-shapes.ts'
 import type { FavoriteTeam, KnownTeam, ManagedChannel, SportsEvent, Template, Warning } from '../generated/records.ts'
 import { validateFavoriteTeam } from '../generated/validators/favorite-team.ts'
 import { teamTvgId } from '../guide/tvg-id.ts'
+import { nameRemedy } from '../records/remedies.ts'
 import { type Draft, describeErrors, requireDraft, trimmedDraft } from '../records/validation.ts'
 import {
   codeMeant,
@@ -303,11 +304,12 @@ export function favoriteTeamRecord(draft: Draft, changed: Draft, lookups: TeamLo
     throw refused(
       row.provider ? '/provider_team_id' : '/provider',
       'is required: enter the data source and the team ID together',
+      'Enter both, or neither.',
     )
   }
   const found = findTeam(row, knownTeams, catalog)
   if (found.problem !== null && isListed(row, knownTeams) && !row.providerTeamId) {
-    throw refused('/team_name', `${JSON.stringify(row.teamName)} ${found.problem}`)
+    throw refused('/team_name', `${JSON.stringify(row.teamName)} ${found.problem}`, teamRemedy(row, knownTeams))
   }
   return { ...row, ...sourceIdentityOf(found) }
 }
@@ -329,8 +331,16 @@ function sourceIdentityOf({ entries: [team] }: FoundTeam): Partial<FavoriteTeam>
   return team === undefined ? {} : { provider: team.provider, providerTeamId: team.providerTeamId, teamName: team.name }
 }
 
-function refused(field: string, message: string): SportsGuideError {
-  const fields = [{ field, message }]
+/** The team that the name most probably means. */
+function teamRemedy(row: FavoriteTeam, knownTeams: readonly KnownTeam[]): string {
+  const ofSport = knownTeams.filter(({ sport }) => sport === row.sport)
+  const [similar] = new TeamNames(ofSport).suggestions(row)
+  const isNamed = ofSport.some(({ name }) => foldName(name) === foldName(row.teamName))
+  return nameRemedy(isNamed ? null : similar, 'Choose a team from the list.')
+}
+
+function refused(path: string, message: string, remedy: string | null = null): SportsGuideError {
+  const fields = [{ path, message, remedy }]
   return new SportsGuideError('InvalidRecord', `The favorite team cannot be stored: ${describeErrors(fields)}.`, {
     fields,
   })

@@ -72,9 +72,9 @@ export function streamGroupRecord(draft: Draft, catalog: LeagueCatalog): StreamG
   )
   const json = toJson(streamGroupShape, group)
   for (const field of GROUP_EXPRESSIONS) {
-    atField(`/${field}`, () => requirePattern(json[field], `stream group "${group.name}", ${field}`))
+    atPath(`/${field}`, () => requirePattern(json[field], `stream group "${group.name}", ${field}`))
   }
-  atField('/extraction_regexes', () => requireExtraction(group))
+  atPath('/extraction_regexes', () => requireExtraction(group))
   return group
 }
 
@@ -101,7 +101,7 @@ export function exceptionKeywordRecord(
   if ((trimmed.key ?? stored?.key) !== stored?.key) requireFreeKey(keyword, others)
   const { label, patterns } = keyword
   for (const [index, pattern] of patterns.entries()) {
-    atField(`/patterns/${index}`, () => requirePattern(pattern, `exception keyword "${label}"`))
+    atPath(`/patterns/${index}`, () => requirePattern(pattern, `exception keyword "${label}"`))
   }
   return keyword
 }
@@ -125,17 +125,19 @@ function requireFreeKey({ key = '', label }: ExceptionKeyword, others: readonly 
   if (twin === undefined) return
   const message = `must not be the key of another exception keyword ("${twin.label}"), got "${key}"`
   throw new SportsGuideError('InvalidRecord', `key ${message}. Choose another key, or leave it out.`, {
-    fields: [{ field: '/key', message }],
+    fields: [{ path: '/key', message, remedy: 'Enter another key, or leave it empty.' }],
   })
 }
 
+const PATTERN_REMEDY = 'Correct the pattern.'
+
 /** What is thrown of an expression names the member that holds it. */
-function atField(field: string, check: () => void): void {
+function atPath(path: string, check: () => void): void {
   try {
     check()
   } catch (error) {
     if (!(error instanceof SportsGuideError)) throw error
-    const fields = [{ field, message: messageOf(error) }]
+    const fields = [{ path, message: messageOf(error), remedy: PATTERN_REMEDY }]
     throw new SportsGuideError(error.code, error.message, { fields, cause: error })
   }
 }
@@ -191,10 +193,10 @@ export function withoutRefusedPatterns(draft: Draft): {
   readonly refused: readonly FieldError[]
 } {
   const refused: FieldError[] = []
-  const isRefused = (expression: unknown, field: string, isExtraction = false): boolean => {
+  const isRefused = (expression: unknown, path: string, isExtraction = false): boolean => {
     const isText = typeof expression === 'string'
     const message = isText ? refusalOf(expression, isExtraction) : isExtraction ? 'must be text' : null
-    if (message !== null) refused.push({ field, message })
+    if (message !== null) refused.push({ path, message, remedy: PATTERN_REMEDY })
     return message !== null
   }
   const { extraction_regexes: given } = draft

@@ -1,80 +1,196 @@
-import { useSignal } from '@preact/signals'
-import { useLayoutEffect } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { Header } from './frame/header.tsx'
+import { KeysDialog } from './frame/keys-dialog.tsx'
+import { LeaveDialog } from './frame/leave-dialog.tsx'
+import { Palette } from './frame/palette.tsx'
+import { PendingBar } from './frame/pending-bar.tsx'
+import { type ConsoleRoute, hashOf } from './frame/router.ts'
+import { useShortcuts } from './frame/shortcuts.ts'
+import { BottomBar, MorePlaces, Sidebar } from './frame/sidebar.tsx'
 import { PAGES } from './pages/index.ts'
+import type { Page } from './pages/page.ts'
+import { DRAWER } from './parts/commands.ts'
 import { useConsole } from './parts/context.ts'
-import { hashOf, routeOf } from './route.ts'
-import { progressShare, progressText } from './text/run-state.ts'
+import { PreviewDrawer } from './parts/preview-drawer.tsx'
+import { UndoDialog } from './parts/undo.tsx'
+import { progressShare } from './text/run-state.ts'
 import { texts } from './texts.ts'
+import { Button } from './ui/button.tsx'
+import { Drawer } from './ui/drawer.tsx'
+import { Icon } from './ui/icon.tsx'
 
-/** Tabs, how a run stands, and the page that the address names. */
+/** Scrolled box of the page, for Back. */
+const MAIN = 'main'
+
+/** The frame around the page that the address names. */
 export function App() {
-  const { document, logOut } = useConsole()
-  const route = useSignal(routeOf(location.hash))
-  // At once: a press right after the page is drawn must lead somewhere
+  const { router, drafts, notify } = useConsole()
+  const [window, setWindow] = useState<'palette' | 'keys' | 'more' | null>(null)
+  const route = router.route.value
+  const shown = PAGES.find((page) => isAt(page, route))
   useLayoutEffect(() => {
-    const follow = () => {
-      route.value = routeOf(location.hash)
-    }
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
-  }, [route])
-  const { page, query } = route.value
-  const shown = PAGES.find(({ name }) => name === page) ?? PAGES[0]
+    if (shown !== undefined) return
+    // An address without a page is the start.
+    if (route.page !== '') notify({ tone: 'warn', text: texts.frame.unknownAddress(hashOf(route)) })
+    router.replace({ page: PAGES[0].name })
+  }, [shown, route])
+  useEffect(() => setWindow((open) => (open === 'more' ? null : open)), [route])
+  useShortcuts({
+    onPalette: () => setWindow('palette'),
+    onKeys: () => setWindow('keys'),
+    onGo: (letter) => {
+      const page = PAGES.find((one) => one.letter === letter)
+      if (page !== undefined) router.go({ page: page.name })
+      return page !== undefined
+    },
+  })
+  useBeforeUnload(drafts.open.value.length > 0)
+  const page = shown ?? PAGES[0]
+  const close = () => setWindow(null)
   return (
     <>
-      <header class="top">
-        <h1>{texts.shared.product}</h1>
-        <nav aria-label={texts.frame.pages}>
-          {PAGES.map(({ name, title }) => (
-            <a
-              key={name}
-              href={hashOf({ page: name, query: {} })}
-              aria-current={name === shown.name ? 'page' : undefined}
-            >
-              {title}
-            </a>
-          ))}
-        </nav>
-        <small class="quiet">{document.value?.info.version}</small>
-        {logOut !== null && (
-          <button type="button" class="quiet" onClick={logOut}>
-            {texts.frame.logOut}
-          </button>
-        )}
-      </header>
-      <RunBar />
-      <OtherVersion />
-      <main>
-        <shown.Content query={query} pages={PAGES} />
-      </main>
+      <button type="button" class="skip" onClick={() => document.getElementById('content')?.focus()}>
+        {texts.frame.skip}
+      </button>
+      <Sidebar pages={PAGES} shown={page.name} />
+      <Header title={page.title} onSearch={() => setWindow('palette')} />
+      <Title page={page} />
+      <div class="under">
+        <OtherVersion />
+        <NoticeLine />
+        {page.tabs !== undefined && <PageTabs page={page} path={route.path} />}
+      </div>
+      <Main page={page} route={route} />
+      <PendingBar />
+      <BottomBar pages={PAGES} shown={page.name} isMoreOpen={window === 'more'} onMore={() => setWindow('more')} />
+      {window === 'palette' && <Palette pages={PAGES} onClose={close} onKeys={() => setWindow('keys')} />}
+      {window === 'keys' && <KeysDialog pages={PAGES} onClose={close} />}
+      {window === 'more' && (
+        <Drawer title={texts.frame.moreTitle} phone="sheet" onClose={close}>
+          <MorePlaces pages={PAGES} shown={page.name} />
+        </Drawer>
+      )}
+      {route.query[DRAWER] === 'preview' && <PreviewDrawer onClose={() => router.close(DRAWER)} />}
+      {route.query[DRAWER] === 'undo' && <UndoDialog onClose={() => router.close(DRAWER)} />}
+      <LeaveDialog />
     </>
   )
 }
 
-/** The browser may show the page of before an update for a while. */
-function OtherVersion() {
-  const { document, version } = useConsole()
-  const served = document.value?.info.version ?? version
-  if (served === version) return null
+/** Whether an address leads to a page, and to one of its tabs if it has any. */
+function isAt({ name, tabs }: Page, { page, path: [tab = ''] }: ConsoleRoute): boolean {
+  return name === page && (tabs === undefined || tabs.some((one) => one.name === tab))
+}
+
+/** The page in its scrolled box, which Back returns to where it was. */
+function Main({ page, route: { path, query } }: { readonly page: Page; readonly route: ConsoleRoute }) {
+  const { router } = useConsole()
+  const box = useRef<HTMLElement>(null)
+  const visits = router.visits.value
+  useLayoutEffect(() => scrollBack(box.current, router.scrollTop(MAIN)), [router, visits])
   return (
-    <div class="run-bar" role="status">
-      {texts.frame.otherVersion(version, served)}
-      <button type="button" onClick={() => location.reload()}>
-        {texts.frame.reload}
-      </button>
+    <main
+      ref={box}
+      id="content"
+      tabIndex={-1}
+      class={page.hasOldLook ? 'main main--old legacy' : 'main'}
+      onScroll={({ currentTarget }) => router.keepScroll(MAIN, currentTarget.scrollTop)}
+    >
+      <page.Content key={page.name} path={path} query={query} pages={PAGES} />
+    </main>
+  )
+}
+
+/** How long a page may take to be as long as it was. */
+const SCROLL_MS = 1000
+
+/** Scrolls as soon as the content is long enough. Returns how to stop that. */
+function scrollBack(box: HTMLElement | null, top: number): () => void {
+  if (box === null) return () => undefined
+  box.scrollTop = top
+  if (top === 0 || box.scrollTop >= top) return () => undefined
+  const watch = new ResizeObserver(() => {
+    box.scrollTop = top
+    if (box.scrollTop >= top) stop()
+  })
+  const stop = () => {
+    watch.disconnect()
+    clearTimeout(timer)
+  }
+  const timer = setTimeout(stop, SCROLL_MS)
+  for (const child of box.children) watch.observe(child)
+  return stop
+}
+
+/** Names page and state in the title of the document. */
+function Title({ page }: { readonly page: Page }) {
+  const { pageState, progress } = useConsole()
+  const share = progressShare(progress.value)
+  const isRunning = progress.value.state === 'running' && progress.value.dry_run !== true
+  const running = texts.refreshState.inTitle(share === null ? null : Math.round(share * 100))
+  const title = texts.frame.documentTitle(page.title, isRunning ? running : pageState.value)
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return null
+}
+
+/** Tabs of a page, each with an address of its own. */
+function PageTabs({ page, path: [shown = ''] }: { readonly page: Page; readonly path: readonly string[] }) {
+  return (
+    <nav class="tabs" aria-label={texts.frame.tabs}>
+      {page.tabs?.map(({ name, title }) => (
+        <a
+          key={name}
+          href={hashOf({ page: page.name, path: name === '' ? [] : [name] })}
+          aria-current={name === shown ? 'page' : undefined}
+        >
+          {title}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** What an action of the frame led to, until it is closed. */
+function NoticeLine() {
+  const { notice, notify } = useConsole()
+  const shown = notice.value
+  if (shown === null) return null
+  const icon = shown.tone === 'ok' ? 'check' : shown.tone === 'error' ? 'error' : 'warning'
+  return (
+    <div class={`notice notice--${shown.tone}`}>
+      <Icon name={icon} />
+      <span role={shown.tone === 'error' ? 'alert' : 'status'}>
+        <bdi>{shown.text}</bdi>
+      </span>
+      <Button variant="quiet" icon="x" label={texts.shared.close} onClick={() => notify(null)} />
     </div>
   )
 }
 
-/** How the run that is under way stands. */
-function RunBar() {
-  const { progress } = useConsole()
-  const text = progressText(progress.value)
-  if (text === '') return null
+/** The browser may show the page from before an update for a while. */
+function OtherVersion() {
+  const { document: api, version } = useConsole()
+  const served = api.value?.info.version ?? version
+  if (served === version) return null
   return (
-    <div class="run-bar" role="status">
-      {text}
-      <progress aria-label={text} value={progressShare(progress.value) ?? undefined} />
+    <div class="notice notice--warn" role="status">
+      <Icon name="warning" />
+      {texts.frame.otherVersion(version, served)}
+      <Button isSmall onClick={() => location.reload()}>
+        {texts.frame.reload}
+      </Button>
     </div>
   )
+}
+
+/** Lets the browser ask before the page is closed. */
+function useBeforeUnload(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return
+    const ask = (event: Event) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isNeeded])
 }

@@ -1,32 +1,52 @@
-import { useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import { App } from './app.tsx'
+import { ConnectionNotice } from './frame/connection.tsx'
+import { applyTheme } from './frame/theme.ts'
 import type { OpenConsole } from './open-console.ts'
 import { ConsoleContext } from './parts/context.ts'
 import { Problem } from './parts/notices.tsx'
 import { texts } from './texts.ts'
 import type { NoAnswer, Transport } from './transport/transport.ts'
+import { Button } from './ui/button.tsx'
+import { ClockContext } from './ui/clock-context.ts'
+import { Note } from './ui/note.tsx'
+import { Toasts } from './ui/toast.tsx'
 
-/** The console. What is in its way stands above it: what somebody was typing stays. */
+/** The console. An obstacle stands above it: what the user was typing stays. */
 export function Shell({ opened }: { readonly opened: OpenConsole }) {
-  const [console, obstacle] = [opened.console.value, opened.obstacle.value]
+  const [console, obstacle, theme] = [opened.console.value, opened.obstacle.value, opened.theme.value]
+  useLayoutEffect(() => applyTheme(document.documentElement, theme), [theme])
+  if (console === null) {
+    return (
+      <main class="alone">
+        <h1>{texts.shared.product}</h1>
+        {obstacle !== null && (
+          <section class="card card--pad" aria-label={texts.shared.product}>
+            <Obstacle obstacle={obstacle} logIn={opened.transport.logIn} onRetry={() => void opened.begin()} />
+          </section>
+        )}
+      </main>
+    )
+  }
   return (
-    <>
-      {obstacle !== null && (
-        <section class={console === null ? 'alone' : 'in-the-way'} aria-label={texts.frame.unreachable}>
-          {console === null && <h1>{texts.shared.product}</h1>}
-          <Obstacle obstacle={obstacle} logIn={opened.transport.logIn} onRetry={() => void opened.begin()} />
-        </section>
-      )}
-      {console !== null && (
-        <ConsoleContext.Provider value={console}>
-          <App />
-        </ConsoleContext.Provider>
-      )}
-    </>
+    <ConsoleContext.Provider value={console}>
+      <ClockContext.Provider value={console.time}>
+        <div class="above">
+          <ConnectionNotice opened={opened} />
+          {obstacle !== null && obstacle.kind !== 'away' && (
+            <section class="in-the-way" aria-label={texts.frame.unreachable}>
+              <Obstacle obstacle={obstacle} logIn={opened.transport.logIn} onRetry={() => void opened.begin()} />
+            </section>
+          )}
+        </div>
+        <App />
+        <Toasts />
+      </ClockContext.Provider>
+    </ConsoleContext.Provider>
   )
 }
 
-/** What is in the way, and what to do about it. */
+/** Why the API cannot be reached, and what to do about it. */
 function Obstacle({
   obstacle,
   logIn,
@@ -34,30 +54,29 @@ function Obstacle({
 }: {
   readonly obstacle: NoAnswer
   readonly logIn: Transport['logIn']
-  /** Tries again. */
   readonly onRetry: () => void
 }) {
   const { kind, message } = obstacle
   if (kind === 'login' && logIn !== undefined) return <Login why={message} logIn={logIn} onDone={onRetry} />
   return (
-    <>
-      <Problem error={obstacle} />
-      <div class="buttons">
+    <div class="stack">
+      <Note tone="error">
+        <bdi>{message}</bdi>
+      </Note>
+      <div class="line line--wrap">
         {kind === 'host_login' && (
-          <a class="button first" href="/login" target="_blank" rel="noopener">
+          <a class="btn btn--primary" href="/login" target="_blank" rel="noopener">
             {texts.login.toDispatcharr}
           </a>
         )}
         {kind === 'plugin' && (
-          <a class="button" href="/plugins" target="_blank" rel="noopener">
+          <a class="btn" href="/plugins" target="_blank" rel="noopener">
             {texts.login.pluginsPage}
           </a>
         )}
-        <button type="button" onClick={onRetry}>
-          {texts.shared.tryAgain}
-        </button>
+        <Button onClick={onRetry}>{texts.shared.tryAgain}</Button>
       </div>
-    </>
+    </div>
   )
 }
 
@@ -77,6 +96,7 @@ function Login({
   const [isBusy, setBusy] = useState(false)
   return (
     <form
+      class="stack login"
       onSubmit={(event) => {
         event.preventDefault()
         setBusy(true)
@@ -87,29 +107,33 @@ function Login({
       }}
     >
       <p>{why}</p>
-      <label for="name">{texts.login.name}</label>
-      <input
-        id="name"
-        autocomplete="username"
-        required
-        value={name}
-        onInput={({ currentTarget }) => setName(currentTarget.value)}
-      />
-      <label for="password">{texts.login.password}</label>
-      <input
-        id="password"
-        type="password"
-        autocomplete="current-password"
-        required
-        value={password}
-        onInput={({ currentTarget }) => setPassword(currentTarget.value)}
-      />
-      <Problem error={error} />
-      <div class="buttons">
-        <button type="submit" class="first" disabled={isBusy}>
-          {texts.login.submit}
-        </button>
+      <div class="field">
+        <label for="name">{texts.login.name}</label>
+        <input
+          id="name"
+          class="input"
+          autocomplete="username"
+          required
+          value={name}
+          onInput={({ currentTarget }) => setName(currentTarget.value)}
+        />
       </div>
+      <div class="field">
+        <label for="password">{texts.login.password}</label>
+        <input
+          id="password"
+          class="input"
+          type="password"
+          autocomplete="current-password"
+          required
+          value={password}
+          onInput={({ currentTarget }) => setPassword(currentTarget.value)}
+        />
+      </div>
+      <Problem error={error} />
+      <Button type="submit" variant="primary" isBusy={isBusy}>
+        {texts.login.submit}
+      </Button>
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { render } from 'preact'
+import type { RouterWindow } from './frame/router.ts'
 import { type OpenConsole, openConsole } from './open-console.ts'
 import { Shell } from './shell.tsx'
 import { texts } from './texts.ts'
@@ -17,11 +18,11 @@ export function placeOf(pathname: string): Place {
   return HOST_FOLDER.test(pathname) ? 'host' : 'ours'
 }
 
-/** As much of the browser's window as is asked before anything is drawn. */
-export interface Browser {
+/** The parts of the browser's window that are used before anything is drawn. */
+export interface Browser extends RouterWindow {
   readonly top: unknown
   readonly self: unknown
-  readonly location: { readonly pathname: string }
+  readonly location: { readonly pathname: string; readonly hash: string }
   readonly localStorage: TokenStorage
   readonly sessionStorage: TokenStorage
   readonly fetch: Fetch
@@ -39,7 +40,8 @@ export async function start(browser: Browser, root: Element, version: string): P
     root.textContent = texts.frame.noStorage
     return null
   }
-  const opened = openConsole({ transport, version })
+  const [storage, preferences] = [storageOf(() => browser.sessionStorage), storageOf(() => browser.localStorage)]
+  const opened = openConsole({ transport, version, window: browser, storage, preferences })
   await opened.begin()
   render(<Shell opened={opened} />, root)
   return opened
@@ -56,4 +58,13 @@ function transportOf(browser: Browser): Transport | null {
     return null
   }
   return isAtHost ? relayed(storage, ask) : direct(storage, ask)
+}
+
+/** A storage of the browser; null where it is closed to this page. */
+function storageOf(read: () => TokenStorage): TokenStorage | null {
+  try {
+    return read()
+  } catch {
+    return null
+  }
 }

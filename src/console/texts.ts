@@ -24,20 +24,187 @@ const shared = {
   no: 'no',
   noNumber: '–',
   tryAgain: 'Try again',
-  noRefreshYet: 'No refresh has run yet. Start one on the Overview page.',
-  undo: 'Undo last refresh …',
+  noRefreshYet: 'No refresh has run yet. Press Preview to see what one would do.',
+  more: 'More',
+  done: 'Done',
 } as const
 
-/** The page around all pages, and what it says before it can show one. */
+/** The components of the design system, which all pages use. */
+const ui = {
+  close: 'Close',
+  reset: 'Reset to default',
+  resetOf: (label: string) => `Reset ${label} to its default`,
+  removeOf: (label: string) => `Remove ${label}`,
+  choose: 'Choose …',
+  chosen: 'chosen',
+  searchIn: (label: string) => `Search ${label}`,
+  searching: 'Searching …',
+  nothingFound: 'Nothing found',
+  keyChoose: 'choose',
+  keyPick: 'pick',
+  keyClose: 'close',
+  undo: 'Undo',
+  dismiss: 'Dismiss',
+  loading: 'Loading',
+  before: 'Before:',
+  after: 'After:',
+  copied: 'Copied',
+  copyFailed: 'Could not copy',
+  errorsTitle: (count: number) => (count === 1 ? 'Not saved. Fix this first:' : `Not saved. Fix these ${count} first:`),
+  states: {
+    live: 'Live',
+    upcoming: 'Upcoming',
+    over: 'Final',
+    postponed: 'Postponed',
+    canceled: 'Canceled',
+    delayed: 'Delayed',
+  },
+} as const
+
+/** Times as people say them. */
+const times = {
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  yesterday: 'Yesterday',
+  justNow: 'just now',
+  in: (span: string) => `in ${span}`,
+  ago: (span: string) => `${span} ago`,
+  minutes: (count: number) => `${count} min`,
+  hours: (count: number) => `${count} h`,
+  days: (count: number) => counted(count, 'day'),
+} as const
+
+/** Sidebar, header and bars around every page, and what stands in place of the page. */
 const frame = {
-  pages: 'Pages',
+  skip: 'Skip to content',
+  places: 'Places',
+  tabs: 'Parts of this page',
+  moreTitle: 'More places',
+  tasks: (count: number) => countText(count, 'task'),
+  theme: { title: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
+  themeNow: (theme: string) => `Theme: ${theme}`,
+  version: (version: string) => `Version ${version}`,
+  keys: 'Keys',
   logOut: 'Log out',
   otherVersion: (page: string, served: string) => `This page is from version ${page}. Sports Guide is now ${served}.`,
   reload: 'Reload page',
   insideAnotherPage: 'Open this page on its own, not inside another page.',
   noStorage:
     'This browser blocks site data for this page, so it cannot keep your login. Allow cookies and site data for this address, then reload.',
+  unknownAddress: (address: string) => `There is no page at ${address}. This is Home.`,
+  documentTitle: (page: string, state: string) => `${page}${state === '' ? '' : `, ${state}`} – Sports Guide`,
+  lost: 'Connection lost. Your edits are kept.',
+  retryIn: (seconds: number) => `Trying again in ${seconds} s`,
+  retrying: 'Trying again …',
+  tryNow: 'Try now',
   unreachable: 'Sports Guide cannot be reached',
+  isBack: 'The connection is back.',
+} as const
+
+/** State of the last refresh, in the header. */
+const refreshState = {
+  refreshed: 'Refreshed',
+  next: (time: string) => `, next ${time}`,
+  pausedUntil: (time: string) => `Paused until ${time}`,
+  paused: 'Automatic refreshes are off',
+  undone: 'Last refresh undone',
+  failed: 'Last refresh failed',
+  interrupted: 'Last refresh interrupted',
+  notStarted: 'Not started yet',
+  refreshing: 'Refreshing',
+  previewing: 'Previewing',
+  inTitle: (percent: number | null) => (percent === null ? 'refreshing' : `refreshing ${percent} %`),
+} as const
+
+/** What one can do on every page: in the header, its menu and the palette. */
+const commands = {
+  title: 'Commands',
+  menu: 'More commands',
+  preview: 'Preview',
+  refresh: 'Refresh now',
+  refreshWithoutLimits: 'Refresh without limits',
+  refreshWithoutLimitsHelp: 'Ignores the limits on created and deleted channels for this refresh.',
+  pauseTwoHours: 'Pause for 2 hours',
+  pauseTomorrow: 'Pause until tomorrow',
+  resume: 'Resume refreshes',
+  undo: 'Undo last refresh …',
+  theme: 'Change theme',
+  keys: 'Show keys',
+  paused: (time: string) => `Automatic refreshes are paused until ${time}.`,
+  resumed: 'Automatic refreshes are on again.',
+  started: 'The refresh has started.',
+} as const
+
+/** The drawer that shows what a refresh would change. */
+const preview = {
+  title: 'Preview',
+  loading: 'Checking what a refresh would change …',
+  summary: ({ matched, streams, channels }: RefreshReport['counts'], changes: string, guideChanges: boolean) =>
+    `${matched.toLocaleString('en-US')} of ${counted(streams, 'stream')} matched. Channels: ${channels} (${changes}).${guideChanges ? ' The guide changes.' : ''}`,
+  noChanges: 'no changes',
+  nothingChanges: 'A refresh would change no channels now.',
+  warnings: 'Warnings',
+} as const
+
+/** Saved changes that no refresh has used yet. */
+const pending = {
+  title: (count: number) => `${countText(count, 'change')} ${count === 1 ? 'is' : 'are'} not on air yet`,
+  preview: 'Preview',
+  refresh: 'Refresh',
+  show: 'Show changes',
+  hide: 'Hide changes',
+  list: 'Changes that are not on air yet',
+  actions: { added: 'added', changed: 'changed', deleted: 'deleted' },
+  more: (count: number) => `and ${count} more`,
+  /** Names of what is no list of its own. */
+  resources: {
+    settings: 'Settings',
+    built_in_patterns: 'Built-in patterns',
+    block_labels: 'Block labels',
+    deleted_channels: 'Deleted channels',
+  } as { readonly [resource: string]: string },
+} as const
+
+const palette = {
+  label: 'Go to or search',
+  key: 'Ctrl K',
+  placeholder: 'Channel, team, stream, setting or command',
+  results: 'Results',
+  nothing: (text: string) => `Nothing found for “${text}”.`,
+  groups: {
+    recent: 'Recent',
+    places: 'Places',
+    settings: 'Settings',
+    commands: 'Commands',
+    channels: 'Channels',
+    teams: 'Teams',
+    streams: 'Streams',
+    templates: 'Templates',
+  },
+  choose: 'choose',
+  open: 'open',
+  close: 'close',
+  onChannel: (number: string) => `on channel ${number}`,
+  allStreams: (text: string) => `Search all streams for “${text}”`,
+} as const
+
+/** The list of keys. */
+const keys = {
+  title: 'Keys',
+  palette: 'Go to or search',
+  list: 'Show this list',
+  close: 'Close the topmost window',
+  goTo: (place: string) => `Go to ${place}`,
+} as const
+
+/** Asked before unsaved edits would be lost. */
+const leave = {
+  title: (labels: readonly string[]) => `Leave ${labels.map((one) => `“${one}”`).join(' and ')} unsaved?`,
+  text: 'You have unsaved edits. A draft stays on this device until you close the window.',
+  discard: 'Discard',
+  keep: 'Keep draft and leave',
+  stay: 'Stay',
+  restored: 'Your unsaved edits from earlier are shown.',
 } as const
 
 const login = {
@@ -74,24 +241,15 @@ const connection = {
   slow: 'This takes longer than Dispatcharr waits, but it continues. Check History for the result.',
 } as const
 
-const overview = {
-  title: 'Overview',
-  help: 'The last refresh with its warnings, and the buttons for preview, refresh and undo.',
-  preview: 'Preview',
-  refresh: 'Refresh now',
-  refreshWithoutLimits: 'Refresh without limits',
-  refreshWithoutLimitsHelp: 'Ignores the limits on created and deleted channels for this refresh.',
-  previewing: 'Preparing the preview …',
-  previewTitle: 'Preview of a refresh',
-  previewSummary: ({ matched, streams, channels }: RefreshReport['counts'], changes: string, guideChanges: boolean) =>
-    `${matched.toLocaleString('en-US')} of ${counted(streams, 'stream')} matched. Channels: ${channels} (${changes}).${guideChanges ? ' The guide changes.' : ''}`,
-  noChanges: 'no changes',
+const home = {
+  title: 'Home',
+  help: 'What is on now, what is next, and what needs you.',
   firstSteps: 'No refresh has run yet. Choose your event groups, then press Preview.',
   lastFailed: (detail: string) => `The last refresh failed: ${detail}`,
   seeLog: 'The log shows the reason.',
 } as const
 
-/** What the last refresh did, on the page Overview. */
+/** What the last refresh did. */
 const lastRefresh = {
   title: 'Last refresh',
   noWarnings: 'No warnings.',
@@ -106,7 +264,7 @@ const lastRefresh = {
   reasons: 'Streams by reason',
 } as const
 
-/** What each line of the settings matches, on the page Overview. */
+/** What each line of the settings matches. */
 const settingLines = {
   title: 'What your settings match',
   matches: 'matches',
@@ -125,11 +283,20 @@ const suggestedGroups = {
   added: (count: number) => `${countText(count, 'group')} added. Press Preview to see what a refresh would do.`,
 } as const
 
+const lineup = {
+  title: 'Lineup',
+  help: 'All channels with their events and streams, their guide, and the lists that their numbers follow.',
+  tabs: { channels: 'Channels', guide: 'Guide', numbers: 'Numbers' },
+} as const
+
 const channels = {
   title: 'Channels',
-  help: 'All channels of Sports Guide, each with its event and its streams.',
   search: 'Number, name, team, league or group',
-  empty: 'No channels yet. The Overview page shows what the last refresh did, and why.',
+  empty: {
+    title: 'No channels yet',
+    text: 'Choose the groups with event streams. The first refresh creates the channels.',
+    action: 'Choose groups',
+  },
   count: (shown: number, all: number) => `${shown} of ${countText(all, 'channel')}. Choose one for details.`,
   noGroup: 'no group',
   streams: (count: number) => countText(count, 'stream'),
@@ -182,12 +349,11 @@ const explain = {
   title: 'Explain a stream',
   correct: 'Wrong? Correct it:',
   saved: 'Correction saved:',
-  undo: 'It takes effect on the next refresh. Undo it under Lists › Corrections.',
+  undo: 'It takes effect on the next refresh. Undo it under Detection › Corrections.',
 } as const
 
 const guide = {
   title: 'Guide',
-  help: 'The programmes of each channel, hour by hour.',
   empty: 'The guide has no channels yet.',
   count: (channelCount: number, written: string, zone: string) =>
     `${countText(channelCount, 'channel')}. Written ${written} (${zone}). Choose a programme to read its text.`,
@@ -246,8 +412,6 @@ const history = {
 
 /** A refresh while it runs, above every page. */
 const progress = {
-  preview: 'Preview',
-  refresh: 'Refresh',
   starting: 'starting',
   share: (done: number, total: number) => `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
   phases: {
@@ -295,6 +459,7 @@ const changes = {
 } as const
 
 const undo = {
+  titleAlone: 'Undo last refresh',
   title: (time: string) => `Undo the refresh of ${time}`,
   willBeUndone: 'This will be undone:',
   undone: 'Undone:',
@@ -328,15 +493,35 @@ const removal = {
   undo: 'Undo recreates the channels.',
 } as const
 
+const templates = {
+  title: 'Templates',
+  help: 'The texts of channel names and the guide.',
+} as const
+
+const detection = {
+  title: 'Detection',
+  help: 'Keywords and corrections that decide how stream names are read.',
+  tabs: { keywords: 'Keywords', exceptionKeywords: 'Exception keywords', corrections: 'Corrections' },
+} as const
+
+const setup = {
+  title: 'Setup',
+  help: 'All settings, stream groups, own leagues and favorite teams.',
+  tabs: {
+    settings: 'Settings',
+    streamGroups: 'Stream groups',
+    ownLeagues: 'Own leagues',
+    favoriteTeams: 'Favorite teams',
+  },
+} as const
+
+/** Lists of entries, on the pages that have them. */
 const lists = {
-  title: 'Lists',
-  help: 'Your stream groups, templates, keywords, corrections, teams and number blocks.',
   lists: 'Lists',
-  none: 'The API has no lists.',
+  none: 'This list is not available.',
   add: 'Add',
   count: (title: string, shown: number, all: number, order: string) =>
     `${title}: ${shown} of ${all}, ordered by ${order}.`,
-  empty: 'No entries yet. Press Add to create one.',
   newEntry: (title: string) => `New entry in ${title}`,
   editEntry: (title: string) => `Edit entry in ${title}`,
   saved: 'Saved.',
@@ -360,17 +545,69 @@ const lists = {
       'Playlist groups with their own leagues, template and channel options. They come before Event groups.',
     templates: 'Texts of channel names and the guide. Events that fit none of them use the starter templates.',
   } as { readonly [list: string]: string },
+  /** Shown in place of an empty list, by its name in the API. */
+  firstEntry: {
+    corrections: {
+      title: 'No corrections yet',
+      text: 'If a stream has the wrong event, choose it on the Streams page and correct it there. The correction then appears here.',
+      add: 'Add a correction',
+    },
+    detection_keywords: {
+      title: 'No keywords of your own yet',
+      text: 'Add a word that your provider uses for a league, a sport or an event type, for example “Footy” for AFL.',
+      add: 'Add a keyword',
+    },
+    exception_keywords: {
+      title: 'No exception keywords yet',
+      text: 'Add a pattern such as “booth cam” or “ESP” to give these streams a channel of their own, or to ignore them.',
+      add: 'Add an exception keyword',
+    },
+    favorite_teams: {
+      title: 'No favorite teams yet',
+      text: 'A favorite team has one permanent channel, with a guide even on days without a game.',
+      add: 'Add a team',
+    },
+    own_leagues: {
+      title: 'No leagues of your own yet',
+      text: 'Sports Guide knows the leagues in its catalog. Add one here if it is missing.',
+      add: 'Add a league',
+    },
+    numbering_exceptions: {
+      title: 'No number blocks yet',
+      text: 'All channels use the range in the settings. Add a block to pin a team, league or sport to its own numbers, for example the Cubs at 900.',
+      add: 'Add a block',
+    },
+    priority_teams: {
+      title: 'No priority teams yet',
+      text: 'Events of a priority team come first within their block.',
+      add: 'Add a team',
+    },
+    sort_priorities: {
+      title: 'No sort order yet',
+      text: 'Without entries, sports and leagues are in alphabetical order. Add an entry to put one first.',
+      add: 'Add an entry',
+    },
+    stream_groups: {
+      title: 'No stream groups yet',
+      text: 'The event groups in the settings are used. Add a stream group to give a playlist group its own leagues, template or channel options.',
+      add: 'Add a stream group',
+    },
+    templates: {
+      title: 'No templates of your own yet',
+      text: 'Eleven starter templates are in use. Add one of your own to change channel names and guide texts.',
+      add: 'Add a template',
+    },
+  } as { readonly [list: string]: { readonly title: string; readonly text: string; readonly add: string } },
 } as const
 
 const settings = {
   title: 'Settings',
-  help: 'All settings, the same as on the plugin page.',
   intro:
     'Changes apply from the next refresh. These are the same settings as on the plugin page. They apply even if the form there is empty. A field that you fill in there later applies from then on.',
   saved: 'Saved. Takes effect on the next refresh.',
 } as const
 
-/** Forms of the pages Lists and Settings. */
+/** Fields of forms. */
 const fields = {
   notChosen: '–',
   remove: 'Remove',
@@ -386,6 +623,11 @@ const fields = {
   /** What the API says is wrong with a field: the end of a sentence, or a whole one. */
   problem: (label: string, message: string) => {
     const sentence = /^\p{Ll}/u.test(message) ? `${label} ${message}` : message
+    return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
+  },
+  /** The same for a list in which the label stands before it. */
+  sentence: (message: string) => {
+    const sentence = message.charAt(0).toUpperCase() + message.slice(1)
     return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
   },
   /** Labels of fields whose names in the API do not read well. */
@@ -463,8 +705,8 @@ const help = {
   help: 'The first steps, all guides, and what each page is for.',
   firstSteps: 'First steps',
   steps: [
-    'Press Preview on the Overview page. It lists the groups that look like event streams and changes nothing.',
-    'Tick the groups that you want and add them. You can also enter group names under Settings › Event groups, here or on the plugin page.',
+    'Press Preview. It lists the groups that look like event streams and changes nothing.',
+    'Tick the groups that you want and add them. You can also enter group names under Setup › Settings › Event groups, here or on the plugin page.',
     'Press Refresh now. From then on, refreshes start automatically.',
     'Not what you wanted? “Undo last refresh” reverts it.',
   ],
@@ -479,13 +721,23 @@ const help = {
 /** Every text of the console, by page, to be read and translated in one place. */
 export const texts = {
   shared,
+  ui,
+  times,
   frame,
+  refreshState,
+  commands,
+  preview,
+  pending,
+  palette,
+  keys,
+  leave,
   login,
   connection,
-  overview,
+  home,
   lastRefresh,
   settingLines,
   suggestedGroups,
+  lineup,
   channels,
   streams,
   explain,
@@ -495,6 +747,9 @@ export const texts = {
   changes,
   undo,
   removal,
+  templates,
+  detection,
+  setup,
   lists,
   settings,
   fields,

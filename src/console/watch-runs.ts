@@ -1,50 +1,47 @@
-import type { RunProgress } from '../generated/records.ts'
+import type { RunProgress, Status } from '../generated/records.ts'
 import type { Client } from './transport/client.ts'
 
-/** What a watch needs of the page. */
 export interface WatchOptions {
   readonly client: Client
-  /** Is set to how runs stand. */
-  readonly progress: { value: RunProgress }
-  /** Told when a run was seen to end, or to have ended between two looks. */
+  /** Is set to each answer. */
+  readonly status: { value: Status | null }
+  /** Called when a refresh was seen to end, or to have ended between two answers. */
   readonly onEnd: () => void
   readonly tell: (error: Error) => void
-  /** Waits so many milliseconds; the browser's clock if not given. */
+  /** Waits this many milliseconds; defaults to the browser's clock. */
   readonly wait?: (ms: number) => Promise<void>
 }
 
-/** Runs as the console follows them: by asking again and again, which works through every door. */
+/** Follows refreshes by asking again and again, which works however the API is reached. */
 export interface RunsWatched {
   /** Asks once. Throws what the API refuses, and NoAnswer. */
   look(): Promise<void>
-  /** Asks for a run, and follows it to its end. Resolves once it is asked for. */
+  /** Starts a refresh, and follows it to its end. Resolves once it is requested. */
   start(options: { readonly ignoreCaps: boolean }): Promise<void>
 }
 
-const STATE = '/api/v1/runs/state'
+const STATUS = '/api/v1/status'
 const BETWEEN_LOOKS_MS = 700
-/** Looks in which a run that was asked for may not have begun, or was so short that nothing was seen of it. */
+/** A refresh that was requested may start later, or be over before the first look. */
 const LOOKS_BEFORE_BEGIN = 6
 
-/** Nothing is asked before the first look. */
-export function watchRuns({ client, progress, onEnd, tell, wait = sleep }: WatchOptions): RunsWatched {
-  let looks = 0
+/** Nothing is requested before the first look. */
+export function watchRuns({ client, status, onEnd, tell, wait = sleep }: WatchOptions): RunsWatched {
   const look = async () => {
-    const now = await client.get<RunProgress>(STATE)
-    const before = progress.value
-    looks += 1
-    progress.value = now
-    // The first look finds what was there; pages read it anyway.
-    if (looks > 1 && now.state !== 'running' && JSON.stringify(now) !== JSON.stringify(before)) onEnd()
+    const before = status.value
+    const now = await client.get<Status>(STATUS)
+    status.value = now
+    // The first answer has what pages read anyway.
+    if (before !== null && now.progress.state !== 'running' && endOf(now) !== endOf(before)) onEnd()
   }
   const followToEnd = async () => {
-    const before = JSON.stringify(progress.value)
+    const before = endOf(status.value)
     let hasBegun = false
     for (let turn = 0; hasBegun || turn < LOOKS_BEFORE_BEGIN; turn += 1) {
       await wait(BETWEEN_LOOKS_MS)
       await look()
-      const isRunning = progress.value.state === 'running'
-      if (!isRunning && (hasBegun || JSON.stringify(progress.value) !== before)) return
+      const isRunning = status.value?.progress.state === 'running'
+      if (!isRunning && (hasBegun || endOf(status.value) !== before)) return
       hasBegun ||= isRunning
     }
   }
@@ -55,6 +52,12 @@ export function watchRuns({ client, progress, onEnd, tell, wait = sleep }: Watch
       followToEnd().catch(tell)
     },
   }
+}
+
+/** Differs after each refresh, undo and removal. */
+function endOf(status: Status | null): string {
+  const progress: RunProgress = status?.progress ?? { state: 'idle' }
+  return JSON.stringify([progress, status?.last_refresh?.id, status?.last_refresh?.state])
 }
 
 function sleep(ms: number): Promise<void> {

@@ -39,14 +39,14 @@ export function selectedParts(
       fields.push(fieldError(part, `must not overlap ${before.part}. Select each part by itself`))
     }
   }
-  if (Object.keys(given).length === 0) fields.push({ field: '/parts', message: 'must select at least one part' })
+  if (Object.keys(given).length === 0) fields.push({ path: '/parts', message: 'must select at least one part' })
   if (fields.length === 0) return parts
-  const shown = fields.map(({ field, message }) => `${field.slice(1)} ${message}`).join('; ')
+  const shown = fields.map(({ path, message }) => `${path.slice(1)} ${message}`).join('; ')
   throw new SportsGuideError('InvalidRecord', `body: ${shown}.`, { fields })
 }
 
 function fieldError(part: string, message: string): FieldError {
-  return { field: `/parts/${part}`, message }
+  return { path: `/parts/${part}`, message }
 }
 
 function rangeProblem(name: string, start: number, end: number): string | null {

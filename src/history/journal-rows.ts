@@ -197,7 +197,7 @@ export function readRun(row: RunRow): Checked<RecordedRun> {
     }
     return checkRecord(validateRecordedRun, run, 'kept')
   } catch (error) {
-    return { ok: false, errors: [{ field: '', message: messageOf(error) }] }
+    return { ok: false, errors: [{ path: '', message: messageOf(error) }] }
   }
 }
 

@@ -146,6 +146,12 @@ export class Journal {
     return readReport(this.#statements.lastReport.get()?.report)
   }
 
+  /** ID of the run that lastReport() is of; null before the first. Costs next to nothing. */
+  lastReportId(): number | null {
+    const id = this.#statements.lastReportId.get()?.id
+    return id === undefined ? null : Number(id)
+  }
+
   /**
    * The runs that changed something, the latest first, be they undone already: an undo is about the first
    * of which something is in the host. Going to one that cannot be read throws StateDamaged.
@@ -251,6 +257,7 @@ function prepareStatements(database: DatabaseSync) {
        ORDER BY id`,
     ),
     lastReport: database.prepare('SELECT report FROM runs WHERE report IS NOT NULL ORDER BY id DESC LIMIT 1'),
+    lastReportId: database.prepare('SELECT id FROM runs WHERE report IS NOT NULL ORDER BY id DESC LIMIT 1'),
     /** Runs that changed something. */
     changing: database.prepare('SELECT * FROM runs WHERE before IS NOT NULL ORDER BY id DESC'),
     beginUndo: database.prepare("UPDATE runs SET state = 'undoing', undo_operations = ? WHERE id = ?"),

@@ -150,6 +150,65 @@ export function recordEvents(ledger: FactWriter, remembered: readonly Remembered
   ledger.setFact(READ_EVENTS, JSON.stringify(rows))
 }
 
+/** The event of a channel, as the last refresh left it. */
+export interface ChannelEvent {
+  readonly event: SportsEvent
+  /** Whether a schedule lists the event, so that its status is that of the last refresh. */
+  readonly isCurrent: boolean
+}
+
+/**
+ * Returns the events of these channels by tvg-id, as refreshes read them last: of a team's channel all its games. One
+ * that cannot be read is missing.
+ */
+export function readChannelEvents(
+  ledger: FactReader,
+  records: readonly ManagedChannel[],
+): ReadonlyMap<string, readonly ChannelEvent[]> {
+  const fact = readFact(ledger, READ_EVENTS)
+  const rows = (Array.isArray(fact) ? fact : []).filter(isEventRow)
+  const keyed = new Map(rows.flatMap((row) => (typeof row.key === 'string' ? [[row.key, row] as const] : [])))
+  const fromNames = readNameEvents(ledger, records)
+  const read = onceForEach((row: EventRow): readonly ChannelEvent[] => {
+    const checked = checkShaped(validateEvent, eventShape, row.event)
+    return checked.ok ? [{ event: checked.record, isCurrent: row.since === undefined }] : []
+  })
+  const eventsOf = ({ mode, eventId: key, sport, homeTeam }: ManagedChannel): readonly ChannelEvent[] => {
+    if (mode === 'team')
+      return rows.filter(({ event }) => event.sport === sport && plays(event, homeTeam)).flatMap(read)
+    const ofName = fromNames.get(key ?? '')
+    if (ofName !== undefined) return [{ event: ofName, isCurrent: true }]
+    const row = keyed.get(key ?? '')
+    return row === undefined ? [] : read(row)
+  }
+  return new Map(records.map((record) => [record.tvgId, eventsOf(record)]))
+}
+
+interface EventRow {
+  readonly key?: unknown
+  readonly since?: unknown
+  readonly event: { readonly [member: string]: unknown }
+}
+
+function isEventRow(row: unknown): row is EventRow {
+  return isObject(row) && isObject(row.event)
+}
+
+function plays({ home, away }: EventRow['event'], team: string | null): boolean {
+  return team !== null && [home, away].some((side) => isObject(side) && side.name === team)
+}
+
+function onceForEach<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>()
+  return (key) => {
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const value = make(key)
+    made.set(key, value)
+    return value
+  }
+}
+
 /** The row of an event that nobody lists, if it still counts. */
 function unlistedRow(row: unknown, listed: ReadonlySet<string>, now: Date) {
   if (!isObject(row) || !isObject(row.event) || listed.has(eventKey(row.event as unknown as SportsEvent))) return []

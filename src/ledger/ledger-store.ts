@@ -94,7 +94,7 @@ function readRecord(text: string): Checked<ManagedChannel> {
   try {
     return checkShaped(validateManagedChannel, managedChannelShape, JSON.parse(text), 'kept')
   } catch (error) {
-    return { ok: false, errors: [{ field: '', message: messageOf(error) }] }
+    return { ok: false, errors: [{ path: '', message: messageOf(error) }] }
   }
 }
 

@@ -62,6 +62,8 @@ const TARGETS: Readonly<Record<Correction['kind'], string | null>> = {
   never: null,
 }
 
+const TARGET_REMEDY = 'Choose an event or a team from the list.'
+
 const problems = new WeakMap<Correction, string | null>()
 
 /** What the schema cannot say of a correction (design 4): an entry for each thing that is wrong. */
@@ -69,16 +71,18 @@ function correctionErrors({ kind, pattern, target, expires }: CorrectionMembers)
   const errors: FieldError[] = []
   const isGiven = target !== null && target !== undefined && target !== ''
   const needed = isKind(kind) ? TARGETS[kind] : undefined
-  if (needed === null && isGiven) errors.push({ field: '/target', message: 'must be empty for kind never' })
-  if (needed && !isGiven) errors.push({ field: '/target', message: `is required (${needed})` })
+  if (needed === null && isGiven)
+    errors.push({ path: '/target', message: 'must be empty for kind never', remedy: 'Leave it empty.' })
+  if (needed && !isGiven) errors.push({ path: '/target', message: `is required (${needed})`, remedy: TARGET_REMEDY })
   if (expires !== null && expires !== undefined && !isMoment(expires)) {
     errors.push({
-      field: '/expires',
+      path: '/expires',
       message: `must be a valid date-time such as 2025-06-07T04:00:00Z${gotText(expires)}`,
+      remedy: 'Enter a valid date and time.',
     })
   }
   const problem = typeof pattern === 'string' ? patternProblem(kind, pattern) : null
-  if (problem !== null) errors.push({ field: '/pattern', message: problem })
+  if (problem !== null) errors.push({ path: '/pattern', message: problem, remedy: 'Enter another name or word.' })
   return errors
 }
 
@@ -90,7 +94,7 @@ function rowProblem(row: Correction): string | null {
   const known = problems.get(row)
   if (known !== undefined) return known
   const [error] = correctionErrors(row)
-  const problem = error === undefined ? null : `its ${error.field.slice(1)} ${error.message}`
+  const problem = error === undefined ? null : `its ${error.path.slice(1)} ${error.message}`
   problems.set(row, problem)
   return problem
 }
@@ -140,8 +144,10 @@ export function correctionRecord(draft: Draft, counting: readonly Correction[]):
   )
   const same = counting.find((other) => saysTheSame(correction, other))
   if (same === undefined) return correction
-  const message = `Correction ${same.id} already does this. Change that one.`
-  throw new SportsGuideError('CorrectionExists', message, { fields: [{ field: '/pattern', message }] })
+  const [message, remedy] = [`Correction ${same.id} already does this.`, 'Change that one.']
+  throw new SportsGuideError('CorrectionExists', `${message} ${remedy}`, {
+    fields: [{ path: '/pattern', message, remedy }],
+  })
 }
 
 /** Ids of events may be given as numbers. */

@@ -1,4 +1,4 @@
-export { isSameAliasWord, patternOfName } from './correction-patterns.ts'
+export { isSameAliasWord, namePattern, patternOfName, tidyName } from './correction-patterns.ts'
 export {
   aliasesFrom,
   type CorrectionView,

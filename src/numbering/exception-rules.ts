@@ -3,6 +3,7 @@ import { type FieldError, SportsGuideError } from '../errors.ts'
 import { numberingExceptionShape } from '../generated/json-shapes.ts'
 import type { NumberingException } from '../generated/records.ts'
 import { validateNumberingException } from '../generated/validators/numbering-exception.ts'
+import { nameRemedy } from '../records/remedies.ts'
 import { type Draft, requireDraft, trimmedDraft } from '../records/validation.ts'
 import { cutText, foldName } from '../text.ts'
 import { identityKey, OPEN_END } from './lanes.ts'
@@ -24,7 +25,7 @@ export interface LaneStart {
  * only where every row of it has the same label, that is, where the owner means one
  * group. Switched-off rows count, since they can be switched on without a check.
  */
-export function startConflict(row: LaneStart, others: readonly NumberingException[]): string | null {
+export function startConflict(row: LaneStart, others: readonly NumberingException[]): StartProblem | null {
   const holders = others.filter(({ start }) => start === row.start)
   const label = foldName(row.label ?? '')
   const strangers = holders.filter((holder) => label === '' || foldName(holder.label ?? '') !== label)
@@ -33,13 +34,28 @@ export function startConflict(row: LaneStart, others: readonly NumberingExceptio
   const isGroup = labels.size === 1 && !labels.has('')
   const join = isGroup
     ? `give this row the label "${cutText(strangers[0]?.label?.trim() ?? '', LONGEST_LABEL)}"`
-    : `give all its rows one label (PUT /api/v1/numbering-exceptions/blocks/${row.start}), and this row the same`
+    : 'give all rows of the block the same label'
   const named = strangers.slice(0, MOST_NAMED).map(describeRow).join(' and ')
   const more = strangers.length > MOST_NAMED ? ` and ${strangers.length - MOST_NAMED} more` : ''
-  return (
-    `${row.start} is already the start of ${named}${more}. To share that block, ${join}. ` +
-    'Otherwise choose another start. To move a team to the front of a block, use priority teams.'
-  )
+  const free = nextFreeStart(row.start, others)
+  return {
+    message: `${row.start} is already the start of ${named}${more}.`,
+    remedy: `To share that block, ${join}.${free === null ? '' : ` Otherwise start at ${free}.`}`,
+  }
+}
+
+/** Why a row may not have its start, and what to do. */
+interface StartProblem {
+  readonly message: string
+  readonly remedy: string
+}
+
+/** The first number after `start` that no block starts at; null if all are in use. */
+function nextFreeStart(start: number, others: readonly NumberingException[]): number | null {
+  const taken = new Set(others.map((row) => row.start))
+  let free = start + 1
+  while (taken.has(free)) free += 1
+  return free > OPEN_END ? null : free
 }
 
 /** A row as a sentence names it, for example `"Pro" (league nfl, row 3)`. */
@@ -108,7 +124,9 @@ export function prepareException(draft: Draft, { others, ...surroundings }: Exce
   const row = completeException(draft, surroundings)
   const conflict = startConflict(row, others)
   if (conflict === null) return row
-  throw new SportsGuideError('StartConflict', conflict, { fields: [{ field: '/start', message: conflict }] })
+  const { message, remedy } = conflict
+  const whole = `${message} ${remedy} To move a team to the front of a block, use priority teams.`
+  throw new SportsGuideError('StartConflict', whole, { fields: [{ path: '/start', message, remedy }] })
 }
 
 /** Members of a draft with the codes of the sport and the league that they name; what nobody knows stays as it is written. */
@@ -138,15 +156,27 @@ export function completeException(draft: Draft, { changed, lookups }: PinChange)
   })
 }
 
+const NUMBER_REMEDY = `Enter a number from 1 to ${OPEN_END}.`
+
 /** What the schema cannot say of start and end; stored rows of earlier versions are read all the same. */
 function rangeErrors(draft: Draft): FieldError[] {
   const [start, end] = [wholeNumber(draft.start), wholeNumber(draft.end)]
-  const tooHigh = (field: string, number: number | null) =>
-    number !== null && number > OPEN_END ? [{ field, message: `must be at most ${OPEN_END}, got ${number}` }] : []
+  const tooHigh = (path: string, number: number | null) => {
+    const error = { path, message: `must be at most ${OPEN_END}, got ${number}`, remedy: NUMBER_REMEDY }
+    return number !== null && number > OPEN_END ? [error] : []
+  }
   const turned = start !== null && end !== null && end < start
   return [
     ...tooHigh('/start', start),
-    ...(turned ? [{ field: '/end', message: `must be at least ${start} (the start), got ${end}` }] : []),
+    ...(turned
+      ? [
+          {
+            path: '/end',
+            message: `must be at least ${start} (the start), got ${end}`,
+            remedy: `Enter a number from ${start} upwards.`,
+          },
+        ]
+      : []),
     ...tooHigh('/end', end),
   ]
 }
@@ -177,21 +207,24 @@ function completedPin(draft: Draft, changed: Draft, lookups: PinLookups): Comple
 /** A league that is known has the sport of the catalog; of another one the owner has to say it. */
 function completedLeague(draft: Draft, changed: Draft, lookups: PinLookups): CompletedPin {
   const { league_code: code, sport } = draft
-  if (!code) return refused(draft, [{ field: '/league_code', message: 'is required for a league' }])
+  if (!code)
+    return refused(draft, [
+      { path: '/league_code', message: 'is required for a league', remedy: 'Choose a league from the list.' },
+    ])
   const league = String(code)
   const { codes } = lookups
   const known = codes.sportOf(league)
   if (known === null) {
     const nearest = codes.nearestCode('league', league)
-    const hint = nearest === null ? '' : ` (did you mean ${nearest}?)`
-    const message = `is required because the league ${league} is not in the catalog${hint}`
-    return { completed: draft, errors: sport ? [] : [{ field: '/sport', message }] }
+    const message = `is required because the league ${league} is not in the catalog`
+    const remedy = nameRemedy(nearest, 'Choose a league from the list, or a sport.')
+    return { completed: draft, errors: sport ? [] : [{ path: '/sport', message, remedy }] }
   }
   if (!sport || !('sport' in changed) || foldName(String(sport)) === foldName(known)) {
     return { completed: { ...draft, sport: known }, errors: [] }
   }
   const message = `must be ${known}, the sport of the league ${league}`
-  return { completed: draft, errors: [{ field: '/sport', message }] }
+  return { completed: draft, errors: [{ path: '/sport', message, remedy: 'Leave the sport empty, or correct it.' }] }
 }
 
 /** Sport and team come with what is missing, so that they are missing is not a second mistake. */
@@ -206,12 +239,15 @@ function present(draft: Draft): Draft {
 function completedTeam(draft: Draft, changed: Draft, lookups: PinLookups): CompletedPin {
   const { provider, provider_team_id: id } = draft
   if (!provider && !id) {
-    const errors = draft.team_name ? [] : [{ field: '/team_name', message: 'is required for a team' }]
+    const errors = draft.team_name
+      ? []
+      : [{ path: '/team_name', message: 'is required for a team', remedy: 'Choose a team from the list.' }]
     return { completed: draft, errors }
   }
   if (!provider || !id) {
-    const field = provider ? '/provider_team_id' : '/provider'
-    return refused(draft, [{ field, message: 'is required: enter the data source and the team ID together' }])
+    const path = provider ? '/provider_team_id' : '/provider'
+    const message = 'is required: enter the data source and the team ID together'
+    return refused(draft, [{ path, message, remedy: 'Enter both, or neither.' }])
   }
   if (lookups.teams === null) return { completed: draft, errors: [] }
   // Another identity is another team: what is stored of the earlier one does not describe it.
@@ -223,8 +259,10 @@ function completedTeam(draft: Draft, changed: Draft, lookups: PinLookups): Compl
   if (team === undefined) return unknownTeam(said)
   if (meant.length === 1) return { completed: { ...said, team_name: team.name, sport: team.sport }, errors: [] }
   const teams = meant.map(describeTeam).join(', ')
-  const message = `matches more than one team of ${provider}: ${teams}. Enter the sport, the league or the team name too`
-  return refused(draft, [{ field: '/provider_team_id', message }])
+  const message = `matches more than one team of ${provider}: ${teams}`
+  return refused(draft, [
+    { path: '/provider_team_id', message, remedy: 'Enter the sport, the league or the team name too.' },
+  ])
 }
 
 /**
@@ -249,7 +287,10 @@ export function teamOfPin(pin: NumberingException, teams: readonly CachedTeam[])
 function unknownTeam(draft: Draft): CompletedPin {
   const { provider, provider_team_id: id, team_name: name, sport } = draft
   const message = `is required because no event with the team ${provider} ${id} was found yet`
-  const errors = [...(name ? [] : [{ field: '/team_name', message }]), ...(sport ? [] : [{ field: '/sport', message }])]
+  const errors = [
+    ...(name ? [] : [{ path: '/team_name', message, remedy: 'Enter the name of the team.' }]),
+    ...(sport ? [] : [{ path: '/sport', message, remedy: 'Choose a sport from the list.' }]),
+  ]
   return { completed: draft, errors }
 }
 

@@ -23,7 +23,7 @@ export function preparePriorityTeam(draft: Draft, { others, codes }: Surrounding
     name: 'priority team',
   })
   const keyOf = ({ sport, teamName }: PriorityTeam) => identityKey(sport, teamName)
-  refuseTwin(row, others, keyOf, { field: '/team_name', what: `${row.teamName} (${row.sport})` })
+  refuseTwin(row, others, keyOf, { path: '/team_name', what: `${row.teamName} (${row.sport})` })
   return row
 }
 
@@ -40,7 +40,7 @@ export function prepareSortPriority(draft: Draft, { others, codes }: Surrounding
   })
   const keyOf = ({ sport, leagueCode: league }: SortPriority) => identityKey(sport, league) ?? foldName(sport)
   const what = row.leagueCode ? `The league ${row.leagueCode} (${row.sport})` : `The sport ${row.sport}`
-  refuseTwin(row, others, keyOf, { field: row.leagueCode ? '/league_code' : '/sport', what })
+  refuseTwin(row, others, keyOf, { path: row.leagueCode ? '/league_code' : '/sport', what })
   return row
 }
 
@@ -63,10 +63,10 @@ function refuseTwin<Row extends { readonly id?: number }>(
   row: Row,
   others: readonly Row[],
   keyOf: (row: Row) => string | null,
-  { field, what }: { readonly field: string; readonly what: string },
+  { path, what }: { readonly path: string; readonly what: string },
 ): void {
   const twin = others.find((other) => keyOf(other) === keyOf(row))
   if (twin === undefined) return
-  const message = `${what} already has a row. Change row ${twin.id} instead.`
-  throw new SportsGuideError('InvalidRecord', message, { fields: [{ field, message }] })
+  const [message, remedy] = [`${what} already has a row.`, `Change row ${twin.id} instead.`]
+  throw new SportsGuideError('InvalidRecord', `${message} ${remedy}`, { fields: [{ path, message, remedy }] })
 }

@@ -28,7 +28,7 @@ function requireDistinctIds({ channels }: NumberingScenario): void {
     const earlier = seen.get(id)
     if (earlier !== undefined) {
       const message = `channels/${index}/id must be unique, got ${JSON.stringify(id)} as in channels/${earlier}.`
-      throw new SportsGuideError('InvalidInput', message, { fields: [{ field: `/channels/${index}/id`, message }] })
+      throw new SportsGuideError('InvalidInput', message, { fields: [{ path: `/channels/${index}/id`, message }] })
     }
     seen.set(id, index)
   }

@@ -1,5 +1,5 @@
 import { type FieldError, messageOf, SportsGuideError } from '../errors.ts'
-import { describeErrors } from './validation.ts'
+import { describeErrors, errorAt, problemErrors } from './validation.ts'
 
 /** What became of one row of a file that is imported, as its report says it. */
 export interface ImportedRow {
@@ -24,8 +24,8 @@ export function outcomeCounts(rows: readonly ImportedRow[]): Record<ImportedRow[
 /** What a report says of a row that cannot be stored. Throws what is no SportsGuideError: that is no fault of the row. */
 export function refusalOf(error: unknown) {
   if (!(error instanceof SportsGuideError)) throw error
-  const errors = error.fields.length > 0 ? [...error.fields] : [{ field: '', message: messageOf(error) }]
-  return { outcome: 'refused' as const, id: null, code: error.code, errors }
+  const fields = error.fields.length > 0 ? error.fields : [{ path: '', message: messageOf(error) }]
+  return { outcome: 'refused' as const, id: null, code: error.code, errors: problemErrors(fields) }
 }
 
 /**
@@ -37,9 +37,7 @@ export function requireAllRows(rows: readonly ImportedRow[], list: 'keywords' | 
   if (refused.length === 0) return
   const fields = refused
     .slice(0, MOST_NAMED_ROWS)
-    .flatMap(({ index, errors = [] }) =>
-      errors.map(({ field, message }) => ({ field: `/${list}/${index}${field}`, message })),
-    )
+    .flatMap(({ index, errors = [] }) => errors.map((error) => errorAt(`/${list}/${index}`, error)))
   const code = refused.every((row) => row.code === 'PatternRefused') ? 'PatternRefused' : 'InvalidRecord'
   const problem = `${refused.length} of ${rows.length} ${list} refused, so none was used`
   throw new SportsGuideError(code, `${problem}: ${describeErrors(fields)}`, { fields })

@@ -1,4 +1,6 @@
 import { ERROR_STATUS, type ErrorCode, messageOf, SportsGuideError } from '../errors.ts'
+import type { ProblemError } from '../generated/records.ts'
+import { problemErrors } from './validation.ts'
 
 /** Every code that a problem document may have, with its HTTP status; the last one is of what is no error of ours. */
 export const PROBLEM_STATUS = { ...ERROR_STATUS, InternalError: 500 } as const
@@ -9,12 +11,12 @@ export interface CodedProblem {
   readonly detail: string
 }
 
-/** A problem as RFC 9457 wants it, with our code and one entry per field. */
+/** A problem as RFC 9457 wants it, with our code and one entry per wrong value. */
 export interface Problem extends CodedProblem {
   readonly type: string
   readonly title: string
   readonly status: number
-  readonly errors?: readonly { readonly field: string; readonly message: string }[]
+  readonly errors?: readonly ProblemError[]
 }
 
 /** Content type of a problem document. */
@@ -28,7 +30,7 @@ export function problemOf(error: unknown): Problem {
   }
   const { code, fields } = error
   const document = problemDocument({ code, detail: messageOf(error) })
-  return fields.length > 0 ? { ...document, errors: fields } : document
+  return fields.length > 0 ? { ...document, errors: problemErrors(fields) } : document
 }
 
 /** The document of a problem that nobody threw. */

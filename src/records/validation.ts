@@ -1,7 +1,9 @@
 import type { ErrorObject } from 'ajv'
 import { type FieldError, SportsGuideError } from '../errors.ts'
+import type { ProblemError } from '../generated/records.ts'
 import { cutText, oneLine } from '../text.ts'
 import { fromJson, isObject, type JsonObject, type JsonShape } from './json.ts'
+import { schemaRemedy } from './remedies.ts'
 
 /** A generated validator (src/generated/validators/): checks, coerces and fills defaults in place. */
 export type Validator<T> = ((value: unknown) => value is T) & { errors?: ErrorObject[] | null }
@@ -60,9 +62,7 @@ export function describeErrors(errors: readonly FieldError[]): string {
   // A message that begins with a capital letter is a sentence of its own.
   const shown = errors
     .slice(0, 3)
-    .map(({ field, message }) =>
-      /^\p{Lu}/u.test(message) ? message : `${field.replace(/^\//, '') || 'it'} ${message}`,
-    )
+    .map(({ path, message }) => (/^\p{Lu}/u.test(message) ? message : `${path.replace(/^\//, '') || 'it'} ${message}`))
   const more = errors.length - shown.length
   return shown.join('; ') + (more > 0 ? `; and ${more} more` : '')
 }
@@ -87,22 +87,24 @@ export function isUnknownWord(error: FieldError): boolean {
  * that do not quote the value.
  */
 export function errorsOf(validator: Validator<unknown>, value?: unknown): FieldError[] {
-  const byField = new Map<string, FieldError>()
+  const byPath = new Map<string, FieldError>()
   const found = (validator.errors ?? []).filter(({ keyword }) => keyword !== 'if') // the errors of its branch say more
   for (const error of found) {
-    const { field, message } = fieldError(error, value)
-    if (byField.has(field)) continue
-    const entry = { field, message }
+    const entry = fieldError(error, value)
+    if (byPath.has(entry.path)) continue
     if (error.keyword === 'enum') unknownWords.add(entry)
-    byField.set(field, entry)
+    byPath.set(entry.path, entry)
   }
-  return [...byField.values()]
+  return [...byPath.values()]
 }
 
 function fieldError(error: ErrorObject, value: unknown): FieldError {
   const { keyword, instancePath, params } = error
-  if (keyword === 'required') return { field: `${instancePath}/${params.missingProperty}`, message: 'is required' }
-  return { field: instancePath, message: expectation(error, valueAt(value, instancePath)) }
+  const remedy = schemaRemedy(error) ?? null
+  if (keyword === 'required') {
+    return { path: `${instancePath}/${params.missingProperty}`, message: 'is required', remedy }
+  }
+  return { path: instancePath, message: expectation(error, valueAt(value, instancePath)), remedy }
 }
 
 /** The expectation of a keyword in words. Those with `x-expected` in their schema have it as their message. */
@@ -222,15 +224,32 @@ export function requireDraft<Json, Inside>(
   const found = checked.ok ? [] : checked.errors
   const errors = [...controlCharacters(draft), ...before, ...found]
   if (checked.ok && errors.length === 0) return checked.record
-  const fields = errors.filter(({ field }, index) => errors.findIndex((one) => one.field === field) === index)
+  const fields = errors.filter(({ path }, index) => errors.findIndex((one) => one.path === path) === index)
   throw new SportsGuideError('InvalidRecord', `The ${name} cannot be stored: ${describeErrors(fields)}.`, { fields })
+}
+
+/** What to do about control characters and halves of surrogate pairs, which no editor shows. */
+export const CONTROL_CHARACTERS_REMEDY = 'Delete the text and enter it again.'
+
+/** The error of a part of a record with its path in the whole. */
+export function errorAt(place: string, { path, ...error }: FieldError): FieldError {
+  return { path: `${place}${path}`, ...error }
+}
+
+/** The errors as problem documents and import reports list them. */
+export function problemErrors(errors: readonly FieldError[]): ProblemError[] {
+  return errors.map(({ path, message, remedy = null }) => ({ path, message, remedy }))
 }
 
 /** Hosts refuse some of them, and nobody sees the others. */
 function controlCharacters(draft: Draft): FieldError[] {
   return Object.entries(draft)
     .filter(([, value]) => typeof value === 'string' && /\p{Cc}/u.test(value))
-    .map(([field]) => ({ field: `/${field}`, message: 'must not contain control characters' }))
+    .map(([field]) => ({
+      path: `/${field}`,
+      message: 'must not contain control characters',
+      remedy: CONTROL_CHARACTERS_REMEDY,
+    }))
 }
 
 /** Validators read true as 1 and as a text; where the schema has no switch, it is a mistake at any depth. */

@@ -12,6 +12,11 @@ export class FailedPlaylists {
     this.#names = new Set([...this.#names, name])
   }
 
+  /** Names of those that no refresh has found repaired yet; an ID where the host gave no name. */
+  names(): readonly string[] {
+    return [...this.#names]
+  }
+
   /** One warning for each that still is in error; forgets the others. */
   async warnings(list: () => Promise<readonly HostAccount[]>): Promise<readonly Warning[]> {
     const noted = this.#names

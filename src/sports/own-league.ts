@@ -3,7 +3,8 @@ import { type FieldError, SportsGuideError } from '../errors.ts'
 import { ownLeagueShape } from '../generated/json-shapes.ts'
 import type { OwnLeague, Warning } from '../generated/records.ts'
 import { validateOwnLeague } from '../generated/validators/own-league.ts'
-import { type Draft, gotText, requireDraft, trimmedDraft } from '../records/validation.ts'
+import { choiceRemedy } from '../records/remedies.ts'
+import { CONTROL_CHARACTERS_REMEDY, type Draft, gotText, requireDraft, trimmedDraft } from '../records/validation.ts'
 import { foldName } from '../text.ts'
 import {
   BUILT_IN_LEAGUES,
@@ -131,13 +132,25 @@ function shapeErrors(draft: Draft): FieldError[] {
     // A number is no path, but a data source's number may well be a code.
     const text = typeof value === 'number' ? String(value) : value
     if (typeof text !== 'string' || SHAPE_OF[field].test(text)) return []
-    return [{ field: `/${field}`, message: `must be ${schema.properties[field]['x-expected']}${gotText(text)}` }]
+    return [
+      {
+        path: `/${field}`,
+        message: `must be ${schema.properties[field]['x-expected']}${gotText(text)}`,
+        remedy: `Enter ${schema.properties[field]['x-expected']}.`,
+      },
+    ]
   })
 }
 
 function sourceErrors(provider: unknown): FieldError[] {
   if (typeof provider !== 'string' || SOURCE_CODES.includes(provider)) return []
-  return [{ field: '/provider', message: `must be one of ${SOURCE_CODES.join(', ')}${gotText(provider)}` }]
+  return [
+    {
+      path: '/provider',
+      message: `must be one of ${SOURCE_CODES.join(', ')}${gotText(provider)}`,
+      remedy: choiceRemedy(SOURCE_CODES),
+    },
+  ]
 }
 
 /** A path that is none at its data source, which would be asked in vain. */
@@ -147,7 +160,13 @@ function pathErrors(provider: unknown, path: unknown): FieldError[] {
   if (known === undefined || typeof text !== 'string' || !SHAPE_OF.path.test(text)) return []
   const { form, example } = known.leaguePath
   if (form.test(text)) return []
-  return [{ field: '/path', message: `must be a path at ${known.name} such as ${example}${gotText(text)}` }]
+  return [
+    {
+      path: '/path',
+      message: `must be a path at ${known.name} such as ${example}${gotText(text)}`,
+      remedy: `Enter a path such as ${example}.`,
+    },
+  ]
 }
 
 function nameErrors(
@@ -161,11 +180,13 @@ function nameErrors(
     ['/short_name', shortName],
     ...(Array.isArray(aliases) ? aliases.map((text, index) => [`/aliases/${index}`, text] as [string, unknown]) : []),
   ]
-  return texts.flatMap(([field, text]): FieldError[] => {
+  return texts.flatMap(([path, text]): FieldError[] => {
     if (typeof text !== 'string') return []
-    if (/\p{Cc}/u.test(text)) return [{ field, message: 'must not contain control characters' }]
+    if (/\p{Cc}/u.test(text)) {
+      return [{ path, message: 'must not contain control characters', remedy: CONTROL_CHARACTERS_REMEDY }]
+    }
     const problem = wordProblem(text)
-    return problem === null ? [] : [{ field, message: problem }]
+    return problem === null ? [] : [{ path, message: problem, remedy: 'Enter another name.' }]
   })
 }
 
@@ -177,11 +198,13 @@ function nameOf({ code, name }: KnownLeague): string {
 function requireFree(league: OwnLeague, others: readonly OwnLeague[]): void {
   const twin = others.find(({ code }) => code === league.code)
   if (twin !== undefined) {
-    const message = `Own league ${twin.id} (${twin.name}) already has the code ${league.code}. Change that league, or choose another code.`
-    throw new SportsGuideError('LeagueExists', message, { fields: [{ field: '/code', message }] })
+    const message = `Own league ${twin.id} (${twin.name}) already has the code ${league.code}.`
+    const remedy = 'Change that league, or choose another code.'
+    throw new SportsGuideError('LeagueExists', `${message} ${remedy}`, { fields: [{ path: '/code', message, remedy }] })
   }
   const other = leagueWithScheduleOf(league, leagueCatalog(others).all)
   if (other === undefined) return
-  const message = `${nameOf(other)} already has the path ${league.path}, and a second league with it would list every game twice. Add a detection keyword for that league (league_hints), or use its code to replace it.`
-  throw new SportsGuideError('LeagueExists', message, { fields: [{ field: '/path', message }] })
+  const message = `${nameOf(other)} already has the path ${league.path}, and a second league with it would list every game twice.`
+  const remedy = 'Add a detection keyword for that league (league_hints), or use its code to replace it.'
+  throw new SportsGuideError('LeagueExists', `${message} ${remedy}`, { fields: [{ path: '/path', message, remedy }] })
 }

@@ -26,8 +26,8 @@ export function readEventList(
   const warnings: Warning[] = []
   for (const [index, row] of rows.entries()) {
     const { checked, dropped } = checkEvent(row)
-    for (const { field, message } of dropped) {
-      const what = `${field.replace(/^\//, '')} ${message}. The event is used without this value.`
+    for (const { path, message } of dropped) {
+      const what = `${path.replace(/^\//, '')} ${message}. The event is used without this value.`
       warnings.push({ code: 'provider_field_unreadable', message: what, place: `${place}#/${index}` })
     }
     if (checked.ok) events.push(checked.record)
@@ -56,13 +56,13 @@ function checkEvent(row: unknown): CheckedEvent {
       eventShape,
       withoutFields(
         row,
-        dropped.map(({ field }) => field),
+        dropped.map(({ path }) => path),
       ),
     )
     return again.ok ? { checked: withInstants(again.record), dropped } : { checked, dropped: [] }
   } catch (error) {
     // A row nested so deeply that reading it runs out of stack.
-    return { checked: { ok: false, errors: [{ field: '', message: messageOf(error) }] }, dropped: [] }
+    return { checked: { ok: false, errors: [{ path: '', message: messageOf(error) }] }, dropped: [] }
   }
 }
 
@@ -77,7 +77,7 @@ function withoutFields(value: unknown, paths: readonly string[], at = ''): unkno
 /** The same event with every time in one form; a time that is no day of the calendar is an error. */
 function withInstants(event: SportsEvent): Checked<SportsEvent> {
   const start = isoInstant(event.start)
-  if (start === undefined) return { ok: false, errors: [{ field: '/start', message: 'must be a valid date and time' }] }
+  if (start === undefined) return { ok: false, errors: [{ path: '/start', message: 'must be a valid date and time' }] }
   const { end: _, segments, ...others } = event
   const end = event.end === undefined ? undefined : isoInstant(event.end)
   return {

@@ -265,8 +265,9 @@ function requireSame(row: string, { updated_at: stored = null }: Draft, { update
   const isGiven = typeof given === 'string' ? given.trim() !== '' : (given ?? null) !== null
   if (!isGiven || given === stored) return
   const message = `${capitalized(row)} has changed since you read it. Read it again and repeat the change. To overwrite it, omit updated_at.`
+  const remedy = 'Load the latest version and repeat the change.'
   throw new SportsGuideError('RowChanged', message, {
-    fields: [{ field: '/updated_at', message: 'must be the updated_at of the stored row' }],
+    fields: [{ path: '/updated_at', message: 'must be the updated_at of the stored row', remedy }],
   })
 }
 

@@ -7,8 +7,10 @@ import { validateSettings } from '../generated/validators/settings.ts'
 import type { HostSettings } from '../host/contract.ts'
 import { fieldLabel } from '../records/field-labels.ts'
 import { isObject, type JsonObject, toJson } from '../records/json.ts'
+import { nameRemedy } from '../records/remedies.ts'
 import { readSourceKeys, readSourceUrls, type SourcePairs } from '../records/source-settings.ts'
 import { checkRecord, checkShaped, describeErrors, gotText, isSwitch } from '../records/validation.ts'
+import { nearestNameIn } from '../text.ts'
 import { isTimeZone } from '../time/zone.ts'
 
 const DOCUMENT = 'settings'
@@ -141,10 +143,30 @@ export function proposedSettings(settings: Settings, proposed: { readonly [field
 function requireSettings(fields: SettingsFields, given: readonly string[]): void {
   const problems = problemsOf(fields, given)
   if (problems.size === 0) return
-  const errors = [...problems].map(([field, message]) => ({ field: `/${field}`, message }))
+  const errors = [...problems].map(([field, message]) => ({
+    path: `/${field}`,
+    message,
+    remedy: settingRemedy(field, fields),
+  }))
   throw new SportsGuideError('InvalidRecord', `The settings are not valid: ${describeErrors(errors)}.`, {
     fields: errors,
   })
+}
+
+/** Returns what to do about a setting that is wrong. */
+function settingRemedy(field: string, fields: SettingsFields): string {
+  const value = fields[field]?.value
+  const known = Object.keys(settingsSchema.properties)
+  if (!known.includes(field)) return nameRemedy(nearestNameIn(known)(field), 'Remove it.')
+  const checked = checkRecord(validateSettings, { [field]: value })
+  const [error] = checked.ok ? [] : checked.errors
+  if (error !== undefined) return error.remedy ?? 'Enter another value.'
+  if (field === 'time_zone') {
+    const zone = nearestNameIn(Intl.supportedValuesOf('timeZone'))(String(value))
+    return nameRemedy(zone, 'Enter a time zone such as America/New_York.')
+  }
+  if (Object.hasOwn(TURNED_RANGE, field)) return 'Enter a range that ends after it starts.'
+  return 'Enter one source=value pair per line.'
 }
 
 /** What is wrong with the settings that are `given` now, each with itself or with the others. */

@@ -11,7 +11,7 @@ export {
   selectDescription,
 } from './conditions.ts'
 export { buildTemplateContext, type ContextRequest, type TeamIdentity, type TemplateContext } from './context.ts'
-export { gameOf } from './game/game.ts'
+export { gameOf, gameOfSeries, occasionOf, segmentName } from './game/game.ts'
 export { withoutResults } from './game/hidden-results.ts'
 export {
   abbreviation,
@@ -22,6 +22,7 @@ export {
   shortName,
   surname,
 } from './game/names.ts'
+export { shownSession } from './game/race-weekend.ts'
 export { renderRequest } from './render-request.ts'
 export { createResolver, factsOf, type Resolver } from './resolver.ts'
 export type { EventLeague } from './samples/invented-events.ts'
@@ -45,6 +46,7 @@ export {
   warningsOfTemplate,
   warningsOfTemplateAlone,
 } from './template-warnings.ts'
+export { networksOf } from './variables/broadcast.ts'
 export type { Category, TemplateScope, Variable } from './variables/variable.ts'
 export {
   allowedSuffixes,

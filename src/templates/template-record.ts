@@ -5,7 +5,7 @@ import type { Template } from '../generated/records.ts'
 import { validateTemplate } from '../generated/validators/template.ts'
 import { isObject, type JsonObject } from '../records/json.ts'
 import { FILLER_MEMBERS, FILLERS, TEMPLATE_MEMBERS } from '../records/template-members.ts'
-import { type Draft, requireDraft, trimmedDraft } from '../records/validation.ts'
+import { CONTROL_CHARACTERS_REMEDY, type Draft, requireDraft, trimmedDraft } from '../records/validation.ts'
 import { BUILT_IN_LEAGUES, codesMeant, type LeagueCatalog } from '../sports/index.ts'
 
 /** A row gets its id when it is stored. */
@@ -49,14 +49,14 @@ const MOST_HALVES = 100
 /** Half of a surrogate pair is no character, and hosts refuse the whole document for it. */
 function halfCharacters(template: JsonObject): FieldError[] {
   const found: FieldError[] = []
-  const look = (value: unknown, field: string): void => {
+  const look = (value: unknown, path: string): void => {
     if (found.length >= MOST_HALVES) return
     if (typeof value === 'string' && HALF.test(value)) {
-      found.push({ field, message: 'contains an invalid Unicode character' })
+      found.push({ path, message: 'contains an invalid Unicode character', remedy: CONTROL_CHARACTERS_REMEDY })
     }
     if (typeof value !== 'object' || value === null) return
     for (const [name, inner] of Object.entries(value)) {
-      const place = `${field}/${name.replace(HALVES, '\uFFFD')}`
+      const place = `${path}/${name.replace(HALVES, '\uFFFD')}`
       if (!Array.isArray(value)) look(name, place)
       look(inner, place)
     }
@@ -89,9 +89,9 @@ function controlCharacters(template: JsonObject): FieldError[] {
 }
 
 function badTexts(texts: readonly (readonly unknown[])[], bad: RegExp): FieldError[] {
-  return texts.flatMap(([field, text]) =>
+  return texts.flatMap(([path, text]) =>
     typeof text === 'string' && bad.test(text)
-      ? [{ field: String(field), message: 'must not contain control characters' }]
+      ? [{ path: String(path), message: 'must not contain control characters', remedy: CONTROL_CHARACTERS_REMEDY }]
       : [],
   )
 }

@@ -6,7 +6,7 @@ import { call, demoPlugin } from './demo-api.ts'
 /** What a refused request is answered. */
 interface Refusal {
   readonly code: string
-  readonly errors?: readonly { readonly field: string }[]
+  readonly errors?: readonly { readonly path: string }[]
 }
 
 const demoApi = async () => (await demoPlugin()).app
@@ -60,7 +60,7 @@ describe('settings, templates, matching', () => {
       status: 400,
       json: {
         code: 'InvalidRecord',
-        errors: [{ field: '/gap_size', message: expect.stringMatching(/\b1\b.*\b1000\b.*"wide"/) }],
+        errors: [{ path: '/gap_size', message: expect.stringMatching(/\b1\b.*\b1000\b.*"wide"/) }],
       },
     })
     expect(await call(app, 'PUT', '/api/v1/settings', [1])).toMatchObject({ status: 400 })
@@ -68,7 +68,7 @@ describe('settings, templates, matching', () => {
     const refused = await call(app, 'PUT', '/api/v1/settings', pairs)
     expect(refused).toMatchObject({
       status: 400,
-      json: { errors: [{ field: '/provider_urls' }, { field: '/provider_keys' }] },
+      json: { errors: [{ path: '/provider_urls' }, { path: '/provider_keys' }] },
     })
     expect(JSON.stringify(refused)).not.toContain('topsecret')
   })
@@ -148,7 +148,7 @@ describe('a body with a member that a route does not have', () => {
       if (takesFile) continue
       const name = `${method} ${path}`
       const { status, json } = await call<Refusal>(app, method.toUpperCase(), pathOf(path), { misspelt_member: true })
-      answers[name] = [status, json.code, json.errors?.map(({ field }) => field)]
+      answers[name] = [status, json.code, json.errors?.map(({ path }) => path)]
       expected[name] = [400, 'InvalidRecord', ['/misspelt_member']]
     }
     expect(answers).toEqual(expected)
@@ -168,7 +168,7 @@ describe('a body with a member that a route does not have', () => {
   ])('is refused within the lists of POST %s %j too', async (path, body, field) => {
     expect(await call<Refusal>(await demoApi(), 'POST', path, body)).toMatchObject({
       status: 400,
-      json: { code: 'InvalidRecord', errors: [{ field }] },
+      json: { code: 'InvalidRecord', errors: [{ path: field }] },
     })
   })
 
@@ -197,7 +197,7 @@ test('a query parameter that a route does not have is refused by every route, an
       const address = `${one.replace(/:\w+/g, '1')}?dry_runn=true`
       const sent = method === 'get' || method === 'delete' ? undefined : body === undefined ? null : {}
       const { status, json } = await call<Refusal>(app, method.toUpperCase(), address, sent)
-      answers[`${method} ${one}`] = [status, json.code, json.errors?.map(({ field }) => field)]
+      answers[`${method} ${one}`] = [status, json.code, json.errors?.map(({ path }) => path)]
       expected[`${method} ${one}`] = [400, 'InvalidInput', ['dry_runn']]
     }
   }

@@ -152,7 +152,7 @@ describe('a switch', () => {
   test('with an expression is refused', async () => {
     const { post } = await keywordApi()
     const row = { category: 'ignored_patterns', keyword: 'league_hints.*', is_regex: true }
-    expect(await post(KEYWORDS, row)).toMatchObject({ status: 400, json: { errors: [{ field: '/is_regex' }] } })
+    expect(await post(KEYWORDS, row)).toMatchObject({ status: 400, json: { errors: [{ path: '/is_regex' }] } })
   })
 
   test('is part of an export and of its import elsewhere', async () => {
@@ -224,7 +224,7 @@ describe('a keyword that replaces a built-in pattern', () => {
     ['for a switch', { category: 'ignored_patterns', keyword: 'league_hints.nba', replaces: 'league_hints.nba' }],
   ])('is refused %s', async (_, row) => {
     const { post } = await keywordApi()
-    expect(await post(KEYWORDS, row)).toMatchObject({ status: 400, json: { errors: [{ field: '/replaces' }] } })
+    expect(await post(KEYWORDS, row)).toMatchObject({ status: 400, json: { errors: [{ path: '/replaces' }] } })
   })
 
   test('is taken for a pattern of another version, with a warning', async () => {

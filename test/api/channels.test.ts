@@ -81,6 +81,6 @@ test('an answer holds through an undo of the refresh before it', async () => {
 test('an answer that is none, or for a channel that was not deleted, is refused', async () => {
   const { answer, post } = await deletedApi()
   expect(await answer('sg.1', 'not_this_event')).toMatchObject({ status: 404, json: { code: 'NotFound' } })
-  expect(await answer('sg.1', 'perhaps')).toMatchObject({ status: 400, json: { errors: [{ field: '/answer' }] } })
+  expect(await answer('sg.1', 'perhaps')).toMatchObject({ status: 400, json: { errors: [{ path: '/answer' }] } })
   expect(await post(`${DELETED}/sg.1`, {})).toMatchObject({ status: 400 })
 })

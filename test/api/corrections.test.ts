@@ -134,7 +134,7 @@ describe('corrections are rows', () => {
     await post(CORRECTIONS, { kind: 'never', pattern: 'b' })
     expect(await post(CORRECTIONS, { kind: 'never', pattern: ' A ' })).toMatchObject({
       status: 409,
-      json: { code: 'CorrectionExists', errors: [{ field: '/pattern' }] },
+      json: { code: 'CorrectionExists', errors: [{ path: '/pattern' }] },
     })
     expect(await put(`${CORRECTIONS}/1`, { pattern: 'c' })).toMatchObject({ status: 200, json: { pattern: 'c' } })
     expect(await get(CORRECTIONS)).toMatchObject({ json: { total: 2, items: [{ id: 2 }, { id: 1 }], warnings: [] } })

@@ -129,7 +129,7 @@ describe('the keywords', () => {
     await post(KEYWORDS, { ...gull, keyword: 'taken' })
     await post(KEYWORDS, heron)
     const before = await host.settings.read('detection_keywords')
-    expect(await post(KEYWORDS, body)).toMatchObject({ status, json: { code, status, errors: [{ field }] } })
+    expect(await post(KEYWORDS, body)).toMatchObject({ status, json: { code, status, errors: [{ path: field }] } })
     expect(await put(`${KEYWORDS}/id/2`, body)).toMatchObject({ status, json: { code } })
     expect(await host.settings.read('detection_keywords')).toEqual(before)
     expect((await get<Page>(KEYWORDS)).json.total).toBe(2)
@@ -142,7 +142,7 @@ describe('the keywords', () => {
     const unknown = await post<{ warnings: readonly { code: string }[] }>(KEYWORDS, { ...word, keyword: 'kuntdown' })
     expect(unknown.json.warnings.map(({ code }) => code)).toEqual(['row_refers_to_nothing'])
     const expression = await post(KEYWORDS, { ...word, keyword: 'count.*', is_regex: true })
-    expect(expression).toMatchObject({ status: 400, json: { code: 'InvalidRecord', errors: [{ field: '/is_regex' }] } })
+    expect(expression).toMatchObject({ status: 400, json: { code: 'InvalidRecord', errors: [{ path: '/is_regex' }] } })
   })
 
   test('that are there already are named with their row', async () => {
@@ -327,8 +327,8 @@ describe('import and export', () => {
         refused: 2,
         rows: [
           { outcome: 'created', id: 1 },
-          { index: 1, outcome: 'refused', code: 'InvalidRecord', errors: [{ field: '/category' }] },
-          { index: 2, outcome: 'refused', code: 'PatternRefused', errors: [{ field: '/keyword' }] },
+          { index: 1, outcome: 'refused', code: 'InvalidRecord', errors: [{ path: '/category' }] },
+          { index: 2, outcome: 'refused', code: 'PatternRefused', errors: [{ path: '/keyword' }] },
         ],
       },
     })
@@ -359,11 +359,11 @@ describe('import and export', () => {
     const path = `${KEYWORDS}/import?all_or_nothing=true`
     expect(await post(path, [gull, { ...gull, keyword: 'x', target: null }])).toMatchObject({
       status: 400,
-      json: { code: 'InvalidRecord', errors: [{ field: '/keywords/1/target' }] },
+      json: { code: 'InvalidRecord', errors: [{ path: '/keywords/1/target' }] },
     })
     expect(await post(path, [gull, { ...slot, keyword: '(?=x)' }])).toMatchObject({
       status: 422,
-      json: { code: 'PatternRefused', errors: [{ field: '/keywords/1/keyword' }] },
+      json: { code: 'PatternRefused', errors: [{ path: '/keywords/1/keyword' }] },
     })
     expect((await get<Page>(KEYWORDS)).json.total).toBe(0)
     expect(await post(path, [gull, heron])).toMatchObject({ status: 200, json: { created: 2 } })

@@ -25,7 +25,7 @@ test('but not with a pattern that cannot be run, or without any', async () => {
   const { post, get } = await streamApi({}, GAMES)
   expect(await post(KEYWORDS, { label: 'Odd', patterns: ['radio', '(?=x)'] })).toMatchObject({
     status: 422,
-    json: { code: 'PatternRefused', errors: [{ field: '/patterns/1' }] },
+    json: { code: 'PatternRefused', errors: [{ path: '/patterns/1' }] },
   })
   for (const body of [{ label: 'None', patterns: [] }, { patterns: ['x'] }, { label: 'Odd', pattern: 'x' }]) {
     expect(await post(KEYWORDS, body)).toMatchObject({ status: 400, json: { code: 'InvalidRecord' } })
@@ -102,7 +102,7 @@ test('the key of another exception keyword is refused, since both would share it
   const { post, put } = await streamApi({}, GAMES)
   await post(KEYWORDS, { label: 'Booth', patterns: ['booth'] })
   await put(`${KEYWORDS}/1`, { label: 'Cam' })
-  const refused = { status: 400, json: { code: 'InvalidRecord', errors: [{ field: '/key' }] } }
+  const refused = { status: 400, json: { code: 'InvalidRecord', errors: [{ path: '/key' }] } }
   expect(await post(KEYWORDS, { label: 'Third', key: ' booth ', patterns: ['b'] })).toMatchObject(refused)
   expect((await post(KEYWORDS, { label: 'Third', key: 'Mine', patterns: ['b'] })).json).toMatchObject({ key: 'Mine' })
   expect(await put(`${KEYWORDS}/2`, { key: 'Booth' })).toMatchObject(refused)

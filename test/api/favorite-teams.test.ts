@@ -71,12 +71,12 @@ describe('the favorite teams', () => {
       status: 400,
       json: {
         code: 'InvalidRecord',
-        errors: [{ field: '/team_name', message: expect.stringContaining('Harbor Herons') }],
+        errors: [{ path: '/team_name', message: expect.stringContaining('Harbor Herons') }],
       },
     })
     expect(await post(TEAMS, { ...HERONS, provider_team_id: '0' })).toMatchObject({
       status: 400,
-      json: { errors: [{ field: '/provider' }] },
+      json: { errors: [{ path: '/provider' }] },
     })
     expect(await post(TEAMS, { sport: 'basketball' })).toMatchObject({ status: 400, json: { code: 'InvalidRecord' } })
     expect((await get(TEAMS)).json.total).toBe(0)

@@ -67,7 +67,7 @@ describe('the catalogue', () => {
 
   test('with a source that is none is a problem', async () => {
     const { get } = await streamApi({}, NOTHING)
-    expect(await get(`${PATH}?source=mine`)).toMatchObject({ status: 400, json: { errors: [{ field: 'source' }] } })
+    expect(await get(`${PATH}?source=mine`)).toMatchObject({ status: 400, json: { errors: [{ path: 'source' }] } })
   })
 })
 
@@ -81,7 +81,7 @@ describe("an owner's league", () => {
     expect(await post(OWN, PUB)).toMatchObject({ status: 409, json: { code: 'LeagueExists' } })
     expect(await put(`${OWN}/1`, { path: '../x' })).toMatchObject({
       status: 400,
-      json: { errors: [{ field: '/path' }] },
+      json: { errors: [{ path: '/path' }] },
     })
     expect(await put(`${OWN}/1`, { gender: 'women' })).toMatchObject({ status: 200, json: { gender: 'women' } })
     expect((await remove(`${OWN}/1`)).status).toBe(204)
@@ -102,14 +102,14 @@ describe("an owner's league", () => {
     const { post } = await streamApi({}, NOTHING)
     expect(await post(OWN, { ...PUB, sport: 'baseball', path: 'baseball/mlb' })).toMatchObject({
       status: 409,
-      json: { code: 'LeagueExists', errors: [{ field: '/path' }] },
+      json: { code: 'LeagueExists', errors: [{ path: '/path' }] },
     })
     expect(await post(OWN, { ...PUB, alias: 'Pubs' })).toMatchObject({
-      json: { errors: [{ field: '/alias', message: expect.stringContaining('not a field') }] },
+      json: { errors: [{ path: '/alias', message: expect.stringContaining('not a field') }] },
     })
     expect(await post(OWN, { ...PUB, aliases: ['Pubs', 'vs'] })).toMatchObject({
       status: 400,
-      json: { code: 'InvalidRecord', errors: [{ field: '/aliases/1' }] },
+      json: { code: 'InvalidRecord', errors: [{ path: '/aliases/1' }] },
     })
     const { json } = await post(OWN, { ...PUB, aliases: ['Boston'] })
     expect(json.warnings).toMatchObject([{ code: 'league_word_common', message: expect.stringContaining('"boston"') }])

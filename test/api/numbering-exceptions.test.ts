@@ -58,7 +58,7 @@ describe('the pinned blocks', () => {
     await call(app, 'POST', BLOCKS, mlb)
     expect(await call(app, 'POST', BLOCKS, { ...nba, start: 900 })).toMatchObject({
       status: 400,
-      json: { code: 'StartConflict', detail: expect.stringMatching(/priority teams/i), errors: [{ field: '/start' }] },
+      json: { code: 'StartConflict', detail: expect.stringMatching(/priority teams/i), errors: [{ path: '/start' }] },
     })
   })
 
@@ -69,9 +69,9 @@ describe('the pinned blocks', () => {
     expect(json).toMatchObject({
       code: 'InvalidRecord',
       errors: [
-        { field: '/league_code', message: expect.stringMatching(/required.*league/) },
-        { field: '/start', message: expect.stringMatching(/whole number.*"first"/) },
-        { field: '/end', message: expect.stringMatching(/whole number or null.*list/) },
+        { path: '/league_code', message: expect.stringMatching(/required.*league/) },
+        { path: '/start', message: expect.stringMatching(/whole number.*"first"/) },
+        { path: '/end', message: expect.stringMatching(/whole number or null.*list/) },
       ],
     })
     expect((await call(app, 'GET', BLOCKS)).json).toMatchObject({ total: 0 })
@@ -259,12 +259,12 @@ describe('the preview', () => {
       json: {
         code: 'StartConflict',
         detail: expect.stringContaining('numbering_exceptions row 2'),
-        errors: [{ field: '/numbering_exceptions/1/start' }],
+        errors: [{ path: '/numbering_exceptions/1/start' }],
       },
     })
     expect(await propose({ priority_teams: [{ sport: 'baseball' }] })).toMatchObject({
       status: 400,
-      json: { errors: [{ field: '/priority_teams/0/team_name', message: expect.stringContaining('required') }] },
+      json: { errors: [{ path: '/priority_teams/0/team_name', message: expect.stringContaining('required') }] },
     })
     expect(await propose({ blocks: [] })).toMatchObject({ status: 400 })
   })
@@ -287,10 +287,10 @@ describe('the preview', () => {
     const { app } = await demoPlugin()
     expect(
       await call(app, 'POST', `${BLOCKS}/preview`, { settings: { channel_range_end: 10, gap_size: 'wide' } }),
-    ).toMatchObject({ status: 400, json: { errors: [{ field: '/gap_size' }] } })
+    ).toMatchObject({ status: 400, json: { errors: [{ path: '/gap_size' }] } })
     expect(await call(app, 'POST', `${BLOCKS}/preview`, { settings: { channel_range_end: 10 } })).toMatchObject({
       status: 400,
-      json: { errors: [{ field: '/channel_range_end' }] },
+      json: { errors: [{ path: '/channel_range_end' }] },
     })
   })
 })
@@ -395,7 +395,7 @@ describe('priority teams and sort priorities', () => {
       await call(app, 'POST', '/api/v1/priority-teams', { ...team, team_name: 'los angeles DODGERS ' }),
     ).toMatchObject({
       status: 400,
-      json: { errors: [{ field: '/team_name', message: expect.stringMatching(/\brow 1\b/) }] },
+      json: { errors: [{ path: '/team_name', message: expect.stringMatching(/\brow 1\b/) }] },
     })
     expect((await call(app, 'PUT', '/api/v1/priority-teams/1', { scope: 'all' })).json).toMatchObject({ scope: 'all' })
   })

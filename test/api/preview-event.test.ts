@@ -113,7 +113,7 @@ test('another event near now is shown where its id is given; one that is not the
   await expect(shownWith({ request: { event_id: '3' } })).rejects.toMatchObject({
     code: 'NotFound',
     message: expect.stringContaining('1 (Mesa Mules at Harbor Herons), 2'),
-    fields: [{ field: '/event_id' }],
+    fields: [{ path: '/event_id' }],
   })
 })
 

@@ -76,7 +76,7 @@ describe('a favorite team that is none that is known', () => {
     const { post } = await afterRefresh()
     expect(await post('/api/v1/favorite-teams', { sport: 'basketball', team_name: 'Harbr Herons' })).toMatchObject({
       status: 400,
-      json: { errors: [{ field: '/team_name', message: expect.stringContaining('Harbor Herons (nba') }] },
+      json: { errors: [{ path: '/team_name', message: expect.stringContaining('Harbor Herons (nba') }] },
     })
   })
 })
@@ -204,7 +204,7 @@ describe('leagues and sports are stored by their codes, whatever people call the
     const { post } = await streamApi({}, GAMES)
     expect(await post(BLOCKS, { scope: 'league', league_code: 'engg.1', start: 1 })).toMatchObject({
       status: 400,
-      json: { errors: [{ field: '/sport', message: expect.stringContaining('eng.1') }] },
+      json: { errors: [{ path: '/sport', message: expect.stringContaining('eng.1') }] },
     })
   })
 })

@@ -30,7 +30,7 @@ describe('stream groups are rows', () => {
       const { post, get } = await streamApi({}, NOTHING)
       expect(await post(GROUPS, { name: 'US', [field]: '(?=NBA)' })).toMatchObject({
         status: 422,
-        json: { code: 'PatternRefused', errors: [{ field: `/${field}` }] },
+        json: { code: 'PatternRefused', errors: [{ path: `/${field}` }] },
       })
       expect((await get(GROUPS)).json.total).toBe(0)
     },
@@ -46,7 +46,7 @@ describe('stream groups are rows', () => {
       status: 422,
       json: {
         code: 'PatternRefused',
-        errors: [{ field: '/extraction_regexes', message: expect.stringContaining(reason) }],
+        errors: [{ path: '/extraction_regexes', message: expect.stringContaining(reason) }],
       },
     })
   })
@@ -60,7 +60,7 @@ describe('stream groups are rows', () => {
     const { post, get } = await streamApi({}, NOTHING)
     expect(await post(GROUPS, { name: 'US', name_guide: wish })).toMatchObject({
       status: 400,
-      json: { errors: [{ field: '/name_guide' }] },
+      json: { errors: [{ path: '/name_guide' }] },
     })
     expect((await get(GROUPS)).json.total).toBe(0)
   })

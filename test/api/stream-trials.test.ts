@@ -168,7 +168,7 @@ describe('patterns that are refused', () => {
       group: { extraction_regexes: [...refused, TEAMS], include_regex: '(', exclude_regex: 'Halftime' },
     })
     expect(status).toBe(200)
-    expect(json.errors.map(({ field }) => field)).toEqual([
+    expect(json.errors.map(({ path }) => path)).toEqual([
       ...refused.map((_, place) => `/group/extraction_regexes/${place}`),
       '/group/include_regex',
     ])
@@ -182,7 +182,7 @@ describe('patterns that are refused', () => {
   test('take no streams where they choose them', async () => {
     const { attempt } = await trials()
     const { json } = await attempt({ group: { name_pattern: '(', extraction_regexes: [TEAMS] } })
-    expect(json).toMatchObject({ counts: { streams: 0 }, items: [], errors: [{ field: '/group/name_pattern' }] })
+    expect(json).toMatchObject({ counts: { streams: 0 }, items: [], errors: [{ path: '/group/name_pattern' }] })
   })
 })
 
@@ -230,7 +230,7 @@ describe('an example with selected parts', () => {
     expect(answer.status).toBe(status)
     expect(json).toMatchObject({
       code: 'InvalidRecord',
-      errors: [{ field }],
+      errors: [{ path: field }],
     })
   })
 })
@@ -255,9 +255,9 @@ test.each([
 test('a wrong member of the group names its place', async () => {
   const { attempt } = await trials()
   const { json } = await attempt<Answer>({ group: { create_before: 'soon' } })
-  expect(json).toMatchObject({ errors: [{ field: '/group/create_before' }] })
+  expect(json).toMatchObject({ errors: [{ path: '/group/create_before' }] })
   const unknown = await attempt<Answer>({ group: { extraction_regex: [] } })
-  expect(unknown.json).toMatchObject({ errors: [{ field: '/group/extraction_regex' }] })
+  expect(unknown.json).toMatchObject({ errors: [{ path: '/group/extraction_regex' }] })
 })
 
 test('a trial of a large group stops after its first 2,000 streams', async () => {

@@ -43,7 +43,7 @@ test('a file of Teamarr makes templates and says what became of each', async () 
     'art_base_missing',
     'art_base_missing',
   ])
-  expect(report.rows[1]).toMatchObject({ code: 'InvalidRecord', errors: [{ field: '/name' }] })
+  expect(report.rows[1]).toMatchObject({ code: 'InvalidRecord', errors: [{ path: '/name' }] })
   expect(report.warnings.map(({ code, place }) => [code, place])).toEqual([['config_key_unknown', 'exported_at']])
   expect(namesOf(await exported())).toEqual([
     [1, 'Herons and others'],

@@ -335,7 +335,7 @@ describe('a draft', () => {
   ])('with a member of a wrong kind is refused: %j', async (template, field) => {
     const { preview } = await demoApi()
     const { status, json } = await preview({ template })
-    expect([status, json]).toMatchObject([400, { code: 'InvalidRecord', errors: [{ field }] }])
+    expect([status, json]).toMatchObject([400, { code: 'InvalidRecord', errors: [{ path: field }] }])
   })
 
   test('is read as a save reads it', async () => {
@@ -458,13 +458,13 @@ describe('a request', () => {
   test('with members that nothing reads is refused, and names some of them', async () => {
     const { preview } = await demoApi()
     const { status, json } = await preview({ template: PLAIN, league: 'mlb', leauge: 'nba', eventid: '1' })
-    expect([status, json]).toMatchObject([400, { errors: [{ field: '/leauge' }, { field: '/eventid' }] }])
+    expect([status, json]).toMatchObject([400, { errors: [{ path: '/leauge' }, { path: '/eventid' }] }])
     const many = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`${index}${'y'.repeat(200)}`, 1]))
     const refused = (await preview({ template: PLAIN, league: 'mlb', ...many })).json as unknown as {
-      readonly errors: readonly { readonly field: string }[]
+      readonly errors: readonly { readonly path: string }[]
     }
     expect(refused.errors).toHaveLength(20)
-    expect(refused.errors.every(({ field }) => field.length <= 101)).toBe(true)
+    expect(refused.errors.every(({ path }) => path.length <= 101)).toBe(true)
   })
 
   test('for an event that is not near is told what there is', async () => {

@@ -91,7 +91,7 @@ describe('templates are rows', () => {
       json: {
         code: 'RowChanged',
         detail: expect.stringMatching(/Template 1\b/i),
-        errors: [{ field: '/updated_at' }],
+        errors: [{ path: '/updated_at' }],
       },
     })
     expect((await get(`${PATH}/1`)).json).toMatchObject({ title: 'Newer', subtitle: null })
@@ -153,7 +153,7 @@ describe('what cannot be stored', () => {
     const { post, get } = await templatesApi()
     const { status, json } = await post(PATH, template)
     expect({ status, code: json.code }).toEqual({ status: 400, code: 'InvalidRecord' })
-    expect((json.errors as readonly { field: string }[]).map(({ field }) => field).sort()).toEqual([...expected].sort())
+    expect((json.errors as readonly { path: string }[]).map(({ path }) => path).sort()).toEqual([...expected].sort())
     expect((await get(PATH)).json.total).toBe(0)
   })
 
@@ -164,8 +164,8 @@ describe('what cannot be stored', () => {
     }
     await post(PATH, MINE)
     const hostile = JSON.parse('{"name":"x","template_type":"event","__proto__":{"title":"x"}}')
-    expect(await post(PATH, hostile)).toMatchObject({ status: 400, json: { errors: [{ field: '/__proto__' }] } })
-    expect(await put(`${PATH}/1`, hostile)).toMatchObject({ status: 400, json: { errors: [{ field: '/__proto__' }] } })
+    expect(await post(PATH, hostile)).toMatchObject({ status: 400, json: { errors: [{ path: '/__proto__' }] } })
+    expect(await put(`${PATH}/1`, hostile)).toMatchObject({ status: 400, json: { errors: [{ path: '/__proto__' }] } })
     const inside = JSON.parse('{"pregame":{"title":"Soon","__proto__":{"title":"x"}}}')
     expect(codesOf((await put(`${PATH}/1`, inside)).json)).toEqual(['pregame/__proto__: config_key_unknown'])
     expect(JSON.stringify((await host.settings.read('templates')).value)).toContain('"title":"Soon"')

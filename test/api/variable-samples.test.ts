@@ -291,7 +291,7 @@ test('a game that is postponed is no sample', async () => {
 test.each(['live=yes', 'facts=1', 'feed=both'])('the query %s is a problem that names the parameter', async (query) => {
   const { get } = await offline()
   const { status, json } = await get(`${PATH}?${query}`)
-  expect([status, json]).toMatchObject([400, { errors: [{ field: query.split('=')[0] }] }])
+  expect([status, json]).toMatchObject([400, { errors: [{ path: query.split('=')[0] }] }])
 })
 
 /** At noon in New York of the demo's day. */

@@ -41,7 +41,7 @@ test('expressions that would be refused are taken out of a draft, each with its 
   }
   const { draft: left, refused } = withoutRefusedPatterns(draft)
   expect(left).toEqual({ ...draft, include_regex: null, extraction_regexes: ['(?<team1>.+)'] })
-  expect(refused.map(({ field }) => field)).toEqual([
+  expect(refused.map(({ path }) => path)).toEqual([
     '/extraction_regexes/1',
     '/extraction_regexes/2',
     '/extraction_regexes/3',

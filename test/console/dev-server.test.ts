@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { PAGE_FILES } from '../../scripts/build-console.ts'
+import { CONSOLE, PAGE_HTML } from '../../scripts/build-console.ts'
 import { type DevPage, devServer, NewestPage, RELOAD_PATH } from '../../scripts/console/dev-server.ts'
 import { watchPage } from '../../scripts/console/watch-page.ts'
 import { listenOnLoopback } from '../../src/host/http-listener.ts'
@@ -117,16 +117,15 @@ async function watchedConsole() {
   const files = {
     'src/console/main.ts': "import { text } from './text.ts'\nconsole.log(text)\n",
     'src/console/text.ts': "export const text = 'first'\n",
-    [PAGE_FILES.style]: 'body { color: red }\n',
-    [PAGE_FILES.html]:
-      '<meta content="/* policy */"><style>/* style */</style><body><script>/* script */</script></body>\n',
+    [CONSOLE.style]: 'body { color: red }\n',
+    [PAGE_HTML]: '<meta content="/* policy */"><style>/* style */</style><body><script>/* script */</script></body>\n',
   }
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
   const built: DevPage[] = []
-  onTestFinished(await watchPage(root, (page) => built.push(page)))
+  onTestFinished(await watchPage(root, CONSOLE, (page) => built.push(page)))
   const shows = (text: string) => vi.waitFor(() => expect(built.at(-1)?.html).toContain(text), WAITED)
   await shows('first')
   return { root, built, shows }
@@ -135,8 +134,8 @@ async function watchedConsole() {
 describe('the page for development', () => {
   test.each([
     ['a script that another one imports', 'src/console/text.ts', "export const more = 1\nconsole.log('second')\n"],
-    ['the style', PAGE_FILES.style, '.second { color: blue }\n'],
-    ['the page around both', PAGE_FILES.html, '<i>second</i>\n'],
+    ['the style', CONSOLE.style, '.second { color: blue }\n'],
+    ['the page around both', PAGE_HTML, '<i>second</i>\n'],
   ])('is built again after a change of %s, with another id', async (_, file, text) => {
     const { root, built, shows } = await watchedConsole()
     appendFileSync(join(root, file), text)

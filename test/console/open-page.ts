@@ -3,13 +3,16 @@ import { h, render } from 'preact'
 import { act } from 'preact/test-utils'
 import { onTestFinished, vi } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
+import type { RouterWindow } from '../../src/console/frame/router.ts'
 import { openConsole } from '../../src/console/open-console.ts'
 import { Shell } from '../../src/console/shell.tsx'
 import { direct } from '../../src/console/transport/direct.ts'
-import type { Fetch, Transport } from '../../src/console/transport/transport.ts'
+import type { Fetch, TokenStorage, Transport } from '../../src/console/transport/transport.ts'
+import type { Status } from '../../src/generated/records.ts'
 import { call, demoPlugin } from '../api/demo-api.ts'
 import { drivenBy } from './driver.ts'
 import { type Answered, type Asked, fakeFetch, fakeStorage } from './fake-server.ts'
+import { statusOf } from './fake-status.ts'
 
 interface PageOptions {
   /** Where the page is, as "#/lists". */
@@ -20,6 +23,12 @@ interface PageOptions {
   readonly hasRun?: boolean
   /** Answers of a server in place of the API's; null leaves a request to the API. */
   readonly answer?: (asked: Asked) => Answered | null
+  /** Members of the status in place of the plugin's. */
+  readonly status?: Partial<Status>
+  /** What the browser kept for this window. */
+  readonly storage?: TokenStorage
+  /** What the browser kept for this address. */
+  readonly preferences?: TokenStorage
   /** The way to the API; straight to it if not given. */
   readonly transport?: (fetch: Fetch) => Transport
 }
@@ -33,14 +42,19 @@ export async function openPage({
   version = packageJson.version,
   hasRun = true,
   answer,
+  status = {},
+  storage = fakeStorage(),
+  preferences = fakeStorage(),
   transport = (fetch) => direct(fakeStorage(), fetch),
 }: PageOptions = {}) {
   const { app, host } = await demoPlugin()
   if (hasRun) await call(app, 'POST', '/api/v1/runs', {})
   let answerOf = answer ?? (() => null)
+  let statusPart = status
   const { fetch, asked } = fakeFetch(async (one) => {
     const other = answerOf(one)
     if (other !== null) return other
+    if (one.url === '/api/v1/status') return { status: 200, body: { ...(await statusOf(app)), ...statusPart } }
     const { status, json } = await call(app, one.method, one.url, one.body ?? undefined)
     return { status, body: json }
   })
@@ -51,13 +65,19 @@ export async function openPage({
   vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window))
   vi.stubGlobal('ResizeObserver', window.ResizeObserver)
   const root = window.document.createElement('div')
+  root.id = 'console'
   window.document.body.append(root)
-  const opened = openConsole({ transport: transport(fetch), version, wait: () => new Promise(setImmediate) })
+  const opened = openConsole({
+    ...{ transport: transport(fetch), version, storage, preferences },
+    window: window as unknown as RouterWindow,
+    wait: () => new Promise(setImmediate),
+  })
   await opened.begin()
   render(h(Shell, { opened }), root as unknown as Element)
   onTestFinished(async () => {
     // Its effects are taken back while there still is a browser.
     await act(() => render(null, root as unknown as Element))
+    opened.router.stop()
     vi.unstubAllGlobals()
     await window.happyDOM.close()
   })
@@ -66,7 +86,13 @@ export async function openPage({
     app,
     host,
     opened,
+    window,
     asked,
+    /** Lets the page read another status. */
+    status: async (part: Partial<Status>) => {
+      statusPart = part
+      await act(() => opened.look())
+    },
     /** Requests that change something. */
     sent: () => asked.flatMap(({ method, url, body }) => (method === 'GET' ? [] : [{ method, url, body }])),
     answers: (other: (asked: Asked) => Answered | null) => {

@@ -81,7 +81,7 @@ describe('the parts of a request', () => {
       selectedParts(name, parts)
     } catch (error) {
       if (error instanceof SportsGuideError)
-        return Object.fromEntries(error.fields.map((one) => [one.field, one.message]))
+        return Object.fromEntries(error.fields.map((one) => [one.path, one.message]))
     }
     return null
   }

@@ -34,7 +34,7 @@ describe('a correction is stored', () => {
     ]),
   ])('but not %s', (_, draft, field) => {
     expect(() => correctionRecord(draft, [])).toThrow(
-      expect.objectContaining({ code: 'InvalidRecord', fields: [expect.objectContaining({ field })] }),
+      expect.objectContaining({ code: 'InvalidRecord', fields: [expect.objectContaining({ path: field })] }),
     )
   })
 

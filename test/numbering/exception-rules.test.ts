@@ -105,7 +105,7 @@ describe('what is wrong with a pinned block is said once for each field', () => 
     const { store, settings } = pinnedBlocks()
     const { code, fields: found } = await refusal(store.create(draft))
     expect(code).toBe('InvalidRecord')
-    expect(Object.fromEntries(found.map(({ field, message }) => [field, message]))).toEqual(
+    expect(Object.fromEntries(found.map(({ path, message }) => [path, message]))).toEqual(
       Object.fromEntries(Object.entries(fields).map(([field, said]) => [field, expect.stringMatching(said)])),
     )
     expect(found.length).toBe(Object.keys(fields).length)
@@ -152,7 +152,7 @@ describe('a team pin', () => {
       code: 'InvalidRecord',
       fields: [
         {
-          field: '/provider_team_id',
+          path: '/provider_team_id',
           message: expect.stringMatching(
             /espn.*Buffalo Bisons \(nfl\), Auburn Aardvarks \(college-football\), Boston Badgers \(nba\).*sport, .*league .*team name/,
           ),
@@ -162,7 +162,7 @@ describe('a team pin', () => {
   })
 
   test('of a team that no event has named needs name and sport', async () => {
-    expect((await refusal(blocks().store.create(pin('99')))).fields.map(({ field }) => field)).toEqual([
+    expect((await refusal(blocks().store.create(pin('99')))).fields.map(({ path }) => path)).toEqual([
       '/team_name',
       '/sport',
     ])
@@ -179,7 +179,7 @@ describe('a team pin', () => {
       teamName: 'Boston Badgers',
       sport: 'basketball',
     })
-    expect((await refusal(store.update(1, { provider_team_id: '99' }))).fields.map(({ field }) => field)).toEqual([
+    expect((await refusal(store.update(1, { provider_team_id: '99' }))).fields.map(({ path }) => path)).toEqual([
       '/team_name',
       '/sport',
     ])
@@ -193,7 +193,7 @@ describe('StartConflict', () => {
     expect(await refusal(store.create({ scope: 'league', league_code: 'nba', start: 500 }))).toEqual({
       code: 'StartConflict',
       message: expect.stringMatching(/^500 .*"Pro" \(league nfl, row 1\).*label "Pro"\..*priority teams/),
-      fields: [{ field: '/start', message: expect.stringContaining('"Pro" (league nfl, row 1)') }],
+      fields: [{ path: '/start', message: expect.stringContaining('"Pro" (league nfl, row 1)') }],
     })
   })
 
@@ -247,7 +247,7 @@ describe('a change', () => {
     const { store } = pinnedBlocks()
     await store.create(nfl)
     expect((await refusal(store.update(1, { enabled: 'perhaps' }))).fields).toEqual([
-      { field: '/enabled', message: expect.stringContaining('"perhaps"') },
+      { path: '/enabled', message: expect.stringContaining('"perhaps"') },
     ])
   })
 

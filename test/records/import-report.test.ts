@@ -5,7 +5,7 @@ import { type ImportedRow, outcomeCounts, refusalOf, requireAllRows } from '../.
 const CREATED: ImportedRow = { index: 0, outcome: 'created' }
 
 function refused(index: number, code: string): ImportedRow {
-  return { index, outcome: 'refused', code, errors: [{ field: '/target', message: 'is required' }] }
+  return { index, outcome: 'refused', code, errors: [{ path: '/target', message: 'is required' }] }
 }
 
 test('each outcome is counted', () => {
@@ -18,14 +18,14 @@ test('each outcome is counted', () => {
 })
 
 test('a refusal has the fields of the error, or its message where it has none', () => {
-  const fields = [{ field: '/name', message: 'is required' }]
+  const fields = [{ path: '/name', message: 'is required' }]
   expect(refusalOf(new SportsGuideError('InvalidRecord', 'No.', { fields }))).toEqual({
     ...{ outcome: 'refused', id: null, code: 'InvalidRecord' },
     errors: fields,
   })
   expect(refusalOf(new SportsGuideError('PatternRefused', 'No.'))).toMatchObject({
     ...{ code: 'PatternRefused' },
-    errors: [{ field: '', message: 'No.' }],
+    errors: [{ path: '', message: 'No.' }],
   })
   expect(() => refusalOf(new TypeError('a fault of ours'))).toThrow(TypeError)
 })

@@ -10,7 +10,7 @@ test('an error of ours is its code, its status and its sentence', () => {
     detail: 'not yet',
     code: 'NotReady',
   })
-  const fields = [{ field: '/name', message: 'is missing' }]
+  const fields = [{ path: '/name', message: 'is missing' }]
   expect(problemOf(new SportsGuideError('InvalidRecord', 'no name', { fields }))).toMatchObject({ errors: fields })
 })
 

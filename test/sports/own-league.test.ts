@@ -45,7 +45,7 @@ describe("an owner's league is stored", () => {
     ['a logo without a host', { logo: 'https://' }, '/logo'],
   ])('but not with %s', (_, more, field) => {
     expect(() => record(more)).toThrow(
-      expect.objectContaining({ code: 'InvalidRecord', fields: [expect.objectContaining({ field })] }),
+      expect.objectContaining({ code: 'InvalidRecord', fields: [expect.objectContaining({ path: field })] }),
     )
   })
 
@@ -67,7 +67,7 @@ describe('the schedule of a league', () => {
       expect.objectContaining({
         code: 'LeagueExists',
         message: expect.stringMatching(/Major League Baseball \(mlb\).*baseball\/MLB/),
-        fields: [expect.objectContaining({ field: '/path' })],
+        fields: [expect.objectContaining({ path: '/path' })],
       }),
     )
     expect(() => stored({ ...gull, code: 'gull.2' }, [{ ...record(), id: 1 }])).toThrow(/Gull League \(gull\.1\)/)

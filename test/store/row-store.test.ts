@@ -55,7 +55,7 @@ test('a change that was made from an older form of the row is refused, whatever 
     await expect(store.update(1, given)).rejects.toMatchObject({
       code: 'RowChanged',
       message: expect.stringMatching(/numbering_exceptions 1 .*updated_at/),
-      fields: [{ field: '/updated_at' }],
+      fields: [{ path: '/updated_at' }],
     })
   }
   expect(await store.read(1)).toEqual(newer)

@@ -133,10 +133,10 @@ describe('settings that are changed beside the form', () => {
     expect(error).toMatchObject({
       code: 'InvalidRecord',
       fields: [
-        { field: '/gap_size', message: expect.stringMatching(/ 1 to 1000,.* 0$/) },
-        { field: '/toString', message: expect.stringContaining('not a setting') },
-        { field: '/time_zone', message: expect.stringContaining('"Mars/Olympus"') },
-        { field: '/channel_range_start', message: expect.stringMatching(/ 1 to 999999,.* true$/) },
+        { path: '/gap_size', message: expect.stringMatching(/ 1 to 1000,.* 0$/) },
+        { path: '/toString', message: expect.stringContaining('not a setting') },
+        { path: '/time_zone', message: expect.stringContaining('"Mars/Olympus"') },
+        { path: '/channel_range_start', message: expect.stringMatching(/ 1 to 999999,.* true$/) },
       ],
     })
     expect((await settings.read('settings')).revision).toBe(0)
@@ -145,10 +145,10 @@ describe('settings that are changed beside the form', () => {
   test('may not turn the range round, whichever end is given', async () => {
     const settings = settingsInMemory({ channel_range_end: 6000 })
     await expect(writeSettings(host(settings), { channel_range_start: 7000 })).rejects.toMatchObject({
-      fields: [{ field: '/channel_range_start', message: expect.stringMatching(/ greater .*“Last channel number”/) }],
+      fields: [{ path: '/channel_range_start', message: expect.stringMatching(/ greater .*“Last channel number”/) }],
     })
     await expect(writeSettings(host(settings), { channel_range_end: 10 })).rejects.toMatchObject({
-      fields: [{ field: '/channel_range_end' }],
+      fields: [{ path: '/channel_range_end' }],
     })
   })
 
@@ -167,10 +167,10 @@ describe('settings that are changed beside the form', () => {
       code: 'InvalidRecord',
       fields: [
         {
-          field: '/provider_urls',
+          path: '/provider_urls',
           message: expect.stringMatching(/^pair 1 \(espn\) .*; pair 2 \(tsdb\) /),
         },
-        { field: '/provider_keys', message: expect.stringMatching(/^pair 1 .*\bname\b/) },
+        { path: '/provider_keys', message: expect.stringMatching(/^pair 1 .*\bname\b/) },
       ],
     })
     expect(JSON.stringify([error, String(error)])).not.toContain('topsecret')

@@ -121,7 +121,9 @@ function categoryIn(query: ApiRequest['query']): string | undefined {
   const code = query('category')
   if (code === undefined || findCategory(code) !== null) return code
   const message = `must be one of ${categoryCodes()}, got ${JSON.stringify(code)}`
-  throw new SportsGuideError('InvalidInput', `category ${message}.`, { fields: [{ field: 'category', message }] })
+  throw new SportsGuideError('InvalidInput', `category ${message}.`, {
+    fields: [{ path: 'category', message, remedy: 'Choose a category from the list.' }],
+  })
 }
 
 /** The id in the path. Throws NotFound for one that this version does not have. */

@@ -4,8 +4,10 @@ import { SportsGuideError } from '../../errors.ts'
 import type { ChangedStream, Effect, EffectRequest, ListChange, Warning } from '../../generated/records.ts'
 import { validateEffectRequest } from '../../generated/validators/effect-request.ts'
 import { isObject } from '../../records/json.ts'
+import { choiceRemedy, nameRemedy } from '../../records/remedies.ts'
 import { gotText, requireRecord } from '../../records/validation.ts'
 import { effectOf } from '../../refresh/effect.ts'
+import { nearestNameIn } from '../../text.ts'
 import { onceEach } from '../answer-warnings.ts'
 import { PAGING, page } from '../query-parameters.ts'
 import { type ApiParts, type ApiRequest, atPlace, type Route, requireKnownMembers } from '../route.ts'
@@ -103,10 +105,15 @@ function changesIn(body: unknown, { lists }: ChangingRoutes): RequestedChanges {
   const unknown = Object.keys(ofLists).filter((list) => !lists.has(list))
   if (unknown.length > 0) {
     const names = ['settings', ...lists.keys()].join(', ')
-    const fields = unknown.map((list) => ({ field: `/changes/${list}`, message: `is not a list (lists: ${names})` }))
+    const nearest = nearestNameIn(['settings', ...lists.keys()])
+    const fields = unknown.map((list) => ({
+      path: `/changes/${list}`,
+      message: `is not a list (lists: ${names})`,
+      remedy: nameRemedy(nearest(list), 'Remove it.'),
+    }))
     throw new SportsGuideError(
       'InvalidRecord',
-      `body: ${fields.map(({ field, message }) => `${field} ${message}`).join('; ')}`,
+      `body: ${fields.map(({ path, message }) => `${path} ${message}`).join('; ')}`,
       {
         fields,
       },
@@ -170,5 +177,7 @@ function streamFilter({ query }: ApiRequest): (stream: ChangedStream) => boolean
   if (asked === undefined) return ({ change }) => change !== 'other_reason'
   if (STREAM_EFFECTS.includes(asked)) return ({ change }) => change === asked
   const message = `must be one of ${STREAM_EFFECTS.join(', ')}${gotText(asked)}`
-  throw new SportsGuideError('InvalidInput', `change ${message}`, { fields: [{ field: 'change', message }] })
+  throw new SportsGuideError('InvalidInput', `change ${message}`, {
+    fields: [{ path: 'change', message, remedy: choiceRemedy(STREAM_EFFECTS) }],
+  })
 }

@@ -33,6 +33,8 @@ function questionOf({ name, stream_id: streamId, stream_group_id: groupId }: Exp
   if (name !== undefined && streamId === undefined) return { name, streamGroupId: groupId ?? null }
   if (streamId !== undefined && name === undefined && groupId === undefined) return { streamId }
   const message = 'The body must have either a name (with an optional stream_group_id), or only a stream_id.'
-  const field = streamId === undefined ? '/name' : '/stream_id'
-  throw new SportsGuideError('InvalidInput', message, { fields: [{ field, message }] })
+  const path = streamId === undefined ? '/name' : '/stream_id'
+  throw new SportsGuideError('InvalidInput', message, {
+    fields: [{ path, message, remedy: 'Send either a name or a stream_id.' }],
+  })
 }

@@ -10,6 +10,7 @@ import { matchRoutes } from './explain.ts'
 import { favoriteTeamRoutes } from './favorite-teams.ts'
 import { firstRunRoutes } from './first-run.ts'
 import { guideRoutes } from './guide.ts'
+import { homeRoutes } from './home.ts'
 import { leagueRoutes } from './leagues.ts'
 import { migrationRoutes } from './migrations.ts'
 import { numberingExceptionRoutes } from './numbering-exceptions.ts'
@@ -40,6 +41,7 @@ const RESOURCE_ROUTES: readonly Route[] = [
   ...exceptionKeywordRoutes,
   ...firstRunRoutes,
   ...guideRoutes,
+  ...homeRoutes, // before the routes of one stream group: "form" is no id
   ...leagueRoutes,
   ...matchRoutes,
   ...migrationRoutes,

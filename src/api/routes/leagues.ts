@@ -7,6 +7,7 @@ import { eventShape } from '../../generated/json-shapes.ts'
 import type { ListedLeague, OwnLeague } from '../../generated/records.ts'
 import { buildTeamIndex } from '../../matching/index.ts'
 import { toJson } from '../../records/json.ts'
+import { choiceRemedy } from '../../records/remedies.ts'
 import { gotText } from '../../records/validation.ts'
 import {
   isAskable,
@@ -120,7 +121,9 @@ function leagueFilter({ query }: ApiRequest): (league: ListedLeague) => boolean 
   const [sport, source, part] = [query('sport'), query('source'), foldSearch(query('query') ?? '')]
   if (source !== undefined && source !== 'built_in' && source !== 'own') {
     const message = `must be built_in or own${gotText(source)}`
-    throw new SportsGuideError('InvalidInput', `source ${message}`, { fields: [{ field: 'source', message }] })
+    throw new SportsGuideError('InvalidInput', `source ${message}`, {
+      fields: [{ path: 'source', message, remedy: choiceRemedy(['built_in', 'own']) }],
+    })
   }
   return (league) =>
     (sport === undefined || league.sport === foldName(sport)) &&

@@ -10,7 +10,7 @@ import { SportsGuideError } from '../../errors.ts'
 import type { StreamGroup, StreamPreview, StreamTrial, StreamTrialRequest, Warning } from '../../generated/records.ts'
 import { validateStreamTrialRequest } from '../../generated/validators/stream-trial-request.ts'
 import { isObject } from '../../records/json.ts'
-import { type Draft, gotText, requireRecord } from '../../records/validation.ts'
+import { type Draft, errorAt, gotText, problemErrors, requireRecord } from '../../records/validation.ts'
 import { leagueCatalog } from '../../sports/index.ts'
 import { readRowsOf, readUserRows, rowToJson, type UserRows } from '../../store/user-rows.ts'
 import { type MatchInput, matchInputAt, readMatchData, readMatchInput, readState } from '../../streams/match-input.ts'
@@ -166,7 +166,9 @@ function ruleIn(query: ApiRequest['query']): string | null {
   const rule = query('rule') ?? null
   if (rule === null || RULES.has(rule)) return rule
   const message = `must be a rule from docs/reference/stream-rules.md${gotText(rule)}`
-  throw new SportsGuideError('InvalidInput', `rule ${message}`, { fields: [{ field: 'rule', message }] })
+  throw new SportsGuideError('InvalidInput', `rule ${message}`, {
+    fields: [{ path: 'rule', message, remedy: 'Choose a rule from the list.' }],
+  })
 }
 
 async function trial(request: ApiRequest, parts: ApiParts, id: number | null): Promise<StreamTrial> {
@@ -187,7 +189,7 @@ async function trial(request: ApiRequest, parts: ApiParts, id: number | null): P
   const [all, hostGroups] = await Promise.all([host.rest.streams.list(), host.rest.groups.list()])
   const accounts = await accountNames(groups, host.rest.accounts.list)
   // A name pattern that cannot be run takes nothing.
-  const takesNothing = errors.some(({ field }) => field === '/group/name_pattern')
+  const takesNothing = errors.some(({ path }) => path === '/group/name_pattern')
   const own = streamsOfGroup(group, groups, { streams: takesNothing ? [] : all, hostGroups, accounts })
   const loose = [...(names ?? []), ...(example === null ? [] : [example])]
   const searched = names === null ? [...own.streams.map(({ name }) => name), ...loose] : loose
@@ -237,8 +239,8 @@ function trialIn(
   }
   const { draft: valid, refused } = withoutRefusedPatterns(draft)
   const id = stored?.id ?? groups.reduce((highest, group) => Math.max(highest, group.id), 0) + 1
-  const errors = refused.map(({ field, message }) => ({ field: `/group${field}`, message }))
-  const problems = new Map(errors.map(({ field, message }) => [field, message]))
+  const errors = problemErrors(refused.map((error) => errorAt('/group', error)))
+  const problems = new Map(errors.map(({ path, message }) => [path, message]))
   const expressions = Array.isArray(draft.extraction_regexes) ? draft.extraction_regexes : []
   return {
     group: { ...atPlace('/group', () => streamGroupRecord(valid, leagueCatalog(ownLeagues))), id },

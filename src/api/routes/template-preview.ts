@@ -10,7 +10,7 @@ import { requireSize } from '../../host/settings-documents.ts'
 import { findRelisted } from '../../ledger/event-memory.ts'
 import { isObject } from '../../records/json.ts'
 import { STORE_MEMBERS } from '../../records/row-members.ts'
-import { type Draft, describeErrors, requireRecord, withoutMisreadSwitches } from '../../records/validation.ts'
+import { type Draft, describeErrors, errorAt, requireRecord, withoutMisreadSwitches } from '../../records/validation.ts'
 import { createResolver, starterTemplates, templateRecord, warningsOfTemplateAlone } from '../../templates/index.ts'
 import { onceEach } from '../answer-warnings.ts'
 import { sampledEvent, shownEvent } from '../preview-event.ts'
@@ -98,8 +98,10 @@ function templateOf(
 ): { readonly template: Template; readonly templateId: number | null } {
   if ((asked === undefined) === (id === undefined)) {
     const message = 'The body must have either template (an unsaved template) or template_id (a stored one).'
-    const field = asked === undefined ? '/template' : '/template_id'
-    throw new SportsGuideError('InvalidInput', message, { fields: [{ field, message }] })
+    const path = asked === undefined ? '/template' : '/template_id'
+    throw new SportsGuideError('InvalidInput', message, {
+      fields: [{ path, message, remedy: 'Send either template or template_id.' }],
+    })
   }
   if (asked !== undefined) return templateOfDraft(draft, asked.id ?? null)
   const template = known.find((one) => one.id === id)
@@ -121,7 +123,7 @@ function templateOfDraft(draft: Draft, id: number | null) {
     return { template: id === null ? template : { ...template, id }, templateId: id }
   } catch (error) {
     if (!(error instanceof SportsGuideError)) throw error
-    const fields = error.fields.map(({ field, message }) => ({ field: `/template${field}`, message }))
+    const fields = error.fields.map((one) => errorAt('/template', one))
     const problem = `The template cannot be shown: ${describeErrors(fields)}.`
     throw new SportsGuideError(error.code, problem, { fields, cause: error })
   }

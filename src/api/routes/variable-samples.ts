@@ -4,6 +4,7 @@ import { SportsGuideError } from '../../errors.ts'
 import type { Settings, SportsEvent, VariableSamples, Warning } from '../../generated/records.ts'
 import { type ContextParts, channelContext } from '../../guide/channel-appearance.ts'
 import { missingSegment, shownSegment, teamOf } from '../../guide/template-preview.ts'
+import { choiceRemedy } from '../../records/remedies.ts'
 import { gotText } from '../../records/validation.ts'
 import {
   askableFacts,
@@ -161,7 +162,9 @@ function sampleChannel(query: ApiRequest['query']): SampleChannel {
   const feed = query('feed') || null
   if (feed !== null && feed !== 'home' && feed !== 'away' && feed !== 'national') {
     const message = `must be home, away or national${gotText(feed)}`
-    throw new SportsGuideError('InvalidInput', `feed ${message}`, { fields: [{ field: 'feed', message }] })
+    throw new SportsGuideError('InvalidInput', `feed ${message}`, {
+      fields: [{ path: 'feed', message, remedy: choiceRemedy(['home', 'away', 'national']) }],
+    })
   }
   return {
     templateType: query('template_type'),

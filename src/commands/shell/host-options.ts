@@ -133,9 +133,9 @@ type KeyInFile = (current: string) => string
 function requireConfig(json: unknown, file: string, keyInFile: KeyInFile): RefreshConfig {
   const checked = checkShaped(validateRefreshConfig, refreshConfigShape, json)
   if (checked.ok) return checked.record
-  const fields = checked.errors.map(({ field, message }) => {
-    const [, key, ...path] = field.split('/')
-    return { field: key === undefined ? field : ['', keyInFile(key), ...path].join('/'), message }
+  const fields = checked.errors.map((error) => {
+    const [, key, ...rest] = error.path.split('/')
+    return key === undefined ? error : { ...error, path: ['', keyInFile(key), ...rest].join('/') }
   })
   throw new SportsGuideError('InvalidRecord', `${file}: ${describeErrors(fields)}`, { fields })
 }

@@ -136,5 +136,5 @@ export function changedMembers(fields: readonly Field[], row: Json, form: FormVa
 /** What is wrong with single fields, here or in the API's eyes. */
 export function problemsOf(error: Error | null): readonly FieldProblem[] {
   if (error instanceof Refused) return error.fields
-  return error instanceof NotReadable ? [{ field: error.field, message: error.message }] : []
+  return error instanceof NotReadable ? [{ path: error.field, message: error.message, remedy: null }] : []
 }

@@ -1,21 +1,21 @@
-import { channelsPage } from './channels.tsx'
-import { guidePage } from './guide.tsx'
-import { helpPage } from './help.tsx'
-import { listsPage } from './lists.tsx'
-import { overviewPage } from './overview.tsx'
+import { detectionPage } from './detection/detection.tsx'
+import { helpPage } from './help/help.tsx'
+import { historyPage } from './history/history.tsx'
+import { homePage } from './home/home.tsx'
+import { lineupPage } from './lineup/lineup.tsx'
 import type { Page } from './page.ts'
-import { runsPage } from './runs.tsx'
-import { settingsPage } from './settings.tsx'
-import { streamsPage } from './streams.tsx'
+import { setupPage } from './setup/setup.tsx'
+import { streamsPage } from './streams/streams.tsx'
+import { templatesPage } from './templates/templates.tsx'
 
-/** Every page, in the order of the tabs: a new page is a file here and one line. The console opens with the first. */
+/** Every page, in the order of the sidebar: a new page is a folder here and one line. The console opens with the first. */
 export const PAGES: readonly [Page, ...Page[]] = [
-  overviewPage,
-  channelsPage,
+  homePage,
+  lineupPage,
   streamsPage,
-  guidePage,
-  runsPage,
-  listsPage,
-  settingsPage,
+  templatesPage,
+  detectionPage,
+  setupPage,
+  historyPage,
   helpPage,
 ]

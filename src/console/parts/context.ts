@@ -1,33 +1,60 @@
-import type { Signal } from '@preact/signals'
+import type { ReadonlySignal, Signal } from '@preact/signals'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
-import type { RunProgress } from '../../generated/records.ts'
+import type { RunProgress, Status } from '../../generated/records.ts'
 import type { ApiDocument } from '../forms/resources.ts'
+import type { Drafts } from '../frame/drafts.ts'
+import type { Router } from '../frame/router.ts'
+import type { Theme } from '../frame/theme.ts'
 import type { ShownClock } from '../text/clock.ts'
+import type { TimeClock } from '../text/time.ts'
 import type { Client } from '../transport/client.ts'
+import type { TokenStorage } from '../transport/transport.ts'
 
-/** What every page has. */
+/** What an action of the frame led to. */
+export interface Notice {
+  readonly tone: 'ok' | 'warn' | 'error'
+  readonly text: string
+}
+
+/** Available to every page. */
 export interface Console {
   readonly client: Client
   /** The version that this page was built with. */
   readonly version: string
-  /** How runs stand. */
-  readonly progress: Signal<RunProgress>
-  /** Counts the runs that were seen to end: what they change is read again. */
+  readonly router: Router
+  readonly drafts: Drafts
+  /** Newest answer of GET /api/v1/status. */
+  readonly status: ReadonlySignal<Status>
+  readonly progress: ReadonlySignal<RunProgress>
+  /** Counts the refreshes that ended while the page was open: pages read again what they change. */
   readonly runsEnded: Signal<number>
-  readonly clock: Signal<ShownClock>
+  readonly clock: ReadonlySignal<ShownClock>
+  /** The clock with the server's current time, which advances between its answers. */
+  readonly time: ReadonlySignal<TimeClock>
   readonly document: Signal<ApiDocument | null>
-  /** Asks for a run without waiting for it; throws what the API refuses. */
+  /** What the document title says after the name of the page: "3 warnings". Empty for nothing. */
+  readonly pageState: Signal<string>
+  /** Starts a refresh without waiting for it. Throws what the API refuses. */
   readonly startRun: (options: { readonly ignoreCaps: boolean }) => Promise<void>
+  /** Reads the status again, after a change that it shows. */
+  readonly look: () => Promise<void>
+  /** Shows one notice at the top of the page; null removes it. */
+  readonly notify: (notice: Notice | null) => void
+  readonly notice: ReadonlySignal<Notice | null>
+  readonly theme: ReadonlySignal<Theme>
+  readonly setTheme: (theme: Theme) => void
+  /** Keeps what the user chose in this browser; null where it has closed its storage. */
+  readonly preferences: TokenStorage | null
   /** Forgets the login that this page keeps; null where it keeps none. */
   readonly logOut: (() => void) | null
-  /** Is told of every error: one that concerns the whole page is shown above it. */
-  readonly tell: (error: Error) => void
+  /** Takes every error of a request. Returns whether the frame shows it, so that a page need not. */
+  readonly tell: (error: Error) => boolean
 }
 
 export const ConsoleContext = createContext<Console | null>(null)
 
-/** What every page has; only inside the page. */
+/** What every page has. Throws outside the console. */
 export function useConsole(): Console {
   const found = useContext(ConsoleContext)
   if (found === null) throw new Error('useConsole was called outside the console')

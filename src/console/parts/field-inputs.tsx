@@ -41,11 +41,11 @@ interface FieldInputOptions {
 
 function FieldInput({ field, value, problems, path, onChange }: FieldInputOptions) {
   const { kind, label, help, fields } = field
-  const own = problems.filter((problem) => problem.field === path)
+  const own = problems.filter((problem) => problem.path === path)
   if (kind === 'group') {
     const form = typeof value === 'object' && !Array.isArray(value) ? (value as FormValues) : {}
     return (
-      <details class="group" open={problems.some((problem) => problem.field.startsWith(path))}>
+      <details class="group" open={problems.some((problem) => problem.path.startsWith(path))}>
         <summary>{label}</summary>
         <small>{help}</small>
         <FieldProblems label={label} problems={own} />
@@ -56,7 +56,7 @@ function FieldInput({ field, value, problems, path, onChange }: FieldInputOption
   if (kind === 'rows') {
     const rows: readonly FormValues[] = Array.isArray(value) ? value : []
     return (
-      <details class="group" open={problems.some((problem) => problem.field.startsWith(path))}>
+      <details class="group" open={problems.some((problem) => problem.path.startsWith(path))}>
         <summary>{texts.fields.rows(label, rows.length)}</summary>
         <FieldProblems label={label} problems={own} />
         {rows.map((row, at) => (
@@ -97,22 +97,12 @@ function FieldInput({ field, value, problems, path, onChange }: FieldInputOption
 function FieldProblems({ label, problems }: { readonly label: string; readonly problems: readonly FieldProblem[] }) {
   return (
     <>
-      {problems.map(({ message }) => (
-        <small key={message} class="problem" role="alert">
+      {problems.map(({ message, remedy }) => (
+        <small key={message} class="problem">
           <bdi>{texts.fields.problem(label, message)}</bdi>
+          {remedy !== null && ` ${remedy}`}
         </small>
       ))}
     </>
   )
-}
-
-/** The error where none of its sentences stands at a field of the form; null where they all do. */
-export function strangers(
-  error: Error | null,
-  problems: readonly FieldProblem[],
-  fields: readonly Field[],
-): Error | null {
-  const names = new Set(fields.map(({ name }) => name))
-  const isShown = problems.length > 0 && problems.every(({ field }) => names.has(field.split('.')[0] ?? ''))
-  return isShown ? null : error
 }

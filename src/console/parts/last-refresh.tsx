@@ -1,5 +1,5 @@
 import type { RefreshReport, StreamOutcomes } from '../../generated/records.ts'
-import { hashOf } from '../route.ts'
+import { hashOf } from '../frame/router.ts'
 import { countsText } from '../text/changes.ts'
 import { durationText, momentText } from '../text/clock.ts'
 import { triggerText } from '../text/run-state.ts'
@@ -46,9 +46,9 @@ function Counts({
 }) {
   const tiles: readonly Tile[] = [
     ...(outcomes === null ? [] : streamTiles(outcomes)),
-    [counts.channels, texts.lastRefresh.channels(counts.channels), '#/channels'],
-    [counts.events, texts.lastRefresh.events(counts.events), '#/channels'],
-    [counts.programmes, texts.lastRefresh.programmes(counts.programmes), '#/guide'],
+    [counts.channels, texts.lastRefresh.channels(counts.channels), '#/lineup'],
+    [counts.events, texts.lastRefresh.events(counts.events), '#/lineup'],
+    [counts.programmes, texts.lastRefresh.programmes(counts.programmes), '#/lineup/guide'],
   ]
   return (
     <div class="tiles">

@@ -24,8 +24,9 @@ export function useLoad<Data>(read: () => Promise<Data>, keys: readonly unknown[
       (data) => isOutdone || setLoaded({ data, error: null, isLoading: false }),
       (error: Error) => {
         if (isOutdone) return
-        setLoaded(({ data }) => ({ data, error, isLoading: false }))
-        tell(error)
+        // The frame says that the connection is lost, and lets the page read again when it is back.
+        const isShown = tell(error)
+        setLoaded(({ data }) => ({ data, error: isShown ? null : error, isLoading: isShown }))
       },
     )
     return () => {

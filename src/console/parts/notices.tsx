@@ -1,6 +1,9 @@
 import type { ComponentChildren } from 'preact'
 import type { RecordedWarning } from '../../generated/records.ts'
+import type { Draft } from '../frame/drafts.ts'
 import { texts } from '../texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
 
 /** Something went wrong: the sentence says what, and what to do. */
 export function Problem({ error }: { readonly error: Error | null }) {
@@ -44,6 +47,19 @@ export function Part({
       </header>
       {children}
     </section>
+  )
+}
+
+/** Says that a form shows edits from earlier, and drops them. */
+export function DraftNote<Value>({ draft }: { readonly draft: Draft<Value> }) {
+  if (!draft.isRestored) return null
+  return (
+    <Note>
+      {texts.leave.restored}{' '}
+      <Button variant="link" onClick={() => draft.discard()}>
+        {texts.leave.discard}
+      </Button>
+    </Note>
   )
 }
 

@@ -69,8 +69,7 @@ export function usePaged<Row, Answer extends Listed<Row>>(
         (failure: Error) => {
           store.delete(page)
           if (pages.current !== store) return
-          setError(failure)
-          tell(failure)
+          if (!tell(failure)) setError(failure)
         },
       )
     },

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { useConsole } from './context.ts'
 import { visibleRows } from './paged-rows.ts'
 
 /** A list of which only the rows that are seen are there. */
@@ -18,6 +19,8 @@ export interface RowListOptions {
   readonly width?: string
   /** How far to the right such rows are scrolled at first, in pixels. */
   readonly left?: number
+  /** Names the list among the scrolled boxes of its page: Back returns to where it was. */
+  readonly scrollBox?: string
 }
 
 /** Draws the rows that are seen; arrow keys move between them. */
@@ -31,7 +34,9 @@ export function RowList({
   class: kind = '',
   width = '100%',
   left = 0,
+  scrollBox,
 }: RowListOptions) {
+  const { router } = useConsole()
   const box = useRef<HTMLDivElement>(null)
   const [view, setView] = useState({ top: 0, height: 800 })
   const [from, to] = visibleRows({ count, rowHeight }, view)
@@ -42,10 +47,11 @@ export function RowList({
     const look = () => setView({ top: element.scrollTop, height: element.clientHeight })
     const watch = new ResizeObserver(look)
     watch.observe(element)
+    if (scrollBox !== undefined) element.scrollTop = router.scrollTop(scrollBox)
     look()
     element.scrollLeft = left
     return () => watch.disconnect()
-  }, [left])
+  }, [left, router, scrollBox])
   useEffect(() => onSeen?.(from, to), [from, to, onSeen])
 
   const rows = Array.from({ length: to - from }, (_, at) => from + at)
@@ -54,7 +60,10 @@ export function RowList({
       ref={box}
       class={`rows ${kind}`}
       aria-label={`${label}, ${count}`}
-      onScroll={({ currentTarget: { scrollTop: top, clientHeight: height } }) => setView({ top, height })}
+      onScroll={({ currentTarget: { scrollTop: top, clientHeight: height } }) => {
+        if (scrollBox !== undefined) router.keepScroll(scrollBox, top)
+        setView({ top, height })
+      }}
       onKeyDown={(event) => moveFocus(event, event.currentTarget, rowHeight)}
     >
       {head}

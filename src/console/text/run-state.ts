@@ -1,13 +1,12 @@
 import type { RunProgress } from '../../generated/records.ts'
 import { texts } from '../texts.ts'
 
-/** How a run stands, in a line; empty where none is under way. */
-export function progressText({ state, dry_run: dryRun, phase, done, total }: RunProgress): string {
+/** The current phase with its count: "matching streams, 128 of 191". Empty if none runs. */
+export function progressText({ state, phase, done, total }: RunProgress): string {
   if (state !== 'running') return ''
-  const what = dryRun === true ? texts.progress.preview : texts.progress.refresh
-  if (phase === null || phase === undefined) return `${what}: ${texts.progress.starting}`
+  if (phase === null || phase === undefined) return texts.progress.starting
   const share = total === undefined || total === 0 ? '' : `, ${texts.progress.share(done ?? 0, total)}`
-  return `${what}: ${texts.progress.phases[phase]}${share}`
+  return `${texts.progress.phases[phase]}${share}`
 }
 
 /** How far a run is, from 0 to 1 of its present part; null where that is not known. */

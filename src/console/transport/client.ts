@@ -1,11 +1,13 @@
 import { texts } from '../texts.ts'
-import { type ApiAnswer, type ApiRequest, memberOf, type Transport, wordsOf } from './transport.ts'
+import { type ApiAnswer, type ApiRequest, memberOf, NoAnswer, type Transport, wordsOf } from './transport.ts'
 
 /** What is wrong with one member of a body that was sent. */
 export interface FieldProblem {
   /** Names from the outermost to the member, as in pregame.title; a place in a list is its number. */
-  readonly field: string
+  readonly path: string
   readonly message: string
+  /** What to do, as a sentence; null if the message says it. */
+  readonly remedy: string | null
 }
 
 /** Thrown where the API refuses a request: the sentence is its own. */
@@ -26,6 +28,11 @@ export class Refused extends Error {
 /** Whether what was asked for is not there, as before the first refresh. */
 export function isNotThere(error: Error | null): boolean {
   return error instanceof Refused && error.status === 404
+}
+
+/** Whether the connection or the login failed: that concerns all pages, and the frame shows it. */
+export function isOfWholePage(error: Error | null): boolean {
+  return error instanceof NoAnswer && error.kind !== 'slow'
 }
 
 /** The API as pages ask it: the body of a good answer, or an error. Throws Refused, and NoAnswer of the transport. */
@@ -53,16 +60,22 @@ function refusal({ status, body }: ApiAnswer): Refused {
   const code = memberOf(body, 'code')
   const errors = memberOf(body, 'errors')
   const fields = (Array.isArray(errors) ? errors : []).map((error: unknown) => ({
-    field: dotted(String(memberOf(error, 'field') ?? '')),
+    path: dotted(String(memberOf(error, 'path') ?? '')),
     message: String(memberOf(error, 'message') ?? ''),
+    remedy: remedyOf(error),
   }))
   const message = wordsOf(body) || texts.connection.failed(status)
   return new Refused(status, typeof code === 'string' ? code : '', message, fields)
 }
 
+function remedyOf(error: unknown): string | null {
+  const remedy = memberOf(error, 'remedy')
+  return typeof remedy === 'string' ? remedy : null
+}
+
 /** "/pregame/title" and "pregame.title" are the same member. */
-function dotted(field: string): string {
-  return field.replace(/^\//, '').replaceAll('/', '.')
+function dotted(path: string): string {
+  return path.replace(/^\//, '').replaceAll('/', '.')
 }
 
 /** As many rows as one answer of the API holds. */

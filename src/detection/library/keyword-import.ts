@@ -233,8 +233,8 @@ function nameOf(row: unknown): Pick<KeywordImportRow, 'category' | 'keyword'> {
   return { category: shown(category), keyword: shown(keyword) }
 }
 
-function refused(field: string, message: string): SportsGuideError {
-  const errors: FieldError[] = [{ field, message }]
+function refused(path: string, message: string): SportsGuideError {
+  const errors: FieldError[] = [{ path, message }]
   return new SportsGuideError('InvalidRecord', `The detection keyword cannot be saved: ${describeErrors(errors)}.`, {
     fields: errors,
   })

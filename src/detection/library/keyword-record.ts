@@ -4,7 +4,7 @@ import { detectionKeywordShape } from '../../generated/json-shapes.ts'
 import type { DetectionKeyword } from '../../generated/records.ts'
 import { validateDetectionKeyword } from '../../generated/validators/detection-keyword.ts'
 import type { JsonObject } from '../../records/json.ts'
-import { type Draft, requireDraft } from '../../records/validation.ts'
+import { CONTROL_CHARACTERS_REMEDY, type Draft, requireDraft } from '../../records/validation.ts'
 import { oneOrList, readTarget } from '../hint-target.ts'
 import { compileUserPattern } from '../keywords/user-pattern.ts'
 import { foldPhrase, normalizeName } from '../text/normalize.ts'
@@ -55,7 +55,7 @@ export function requireFreeKey(
   throw new SportsGuideError(
     'KeywordExists',
     `${row.category} already has ${JSON.stringify(row.keyword)} as row ${twin.id}. Change or delete that row.`,
-    { fields: [{ field: '/keyword', message }] },
+    { fields: [{ path: '/keyword', message, remedy: 'Change or delete that row.' }] },
   )
 }
 
@@ -93,8 +93,9 @@ export function keywordRecord(draft: Draft, catalog: TargetCatalog): DetectionKe
     ...(isRegex && (isPatternId || category?.code === 'ignored_words')
       ? [
           {
-            field: '/is_regex',
+            path: '/is_regex',
             message: `must be off for ${category?.code}: only words and patterns can be taken back`,
+            remedy: 'Switch it off.',
           },
         ]
       : []),
@@ -128,7 +129,7 @@ export function keywordText(value: unknown, isRegex: boolean): unknown {
 
 function keywordErrors(keyword: unknown, isRegex: boolean): FieldError[] {
   if (typeof keyword !== 'string') return []
-  const error = (message: string) => [{ field: '/keyword', message }]
+  const error = (message: string) => [{ path: '/keyword', message, remedy: 'Enter a word or phrase.' }]
   if (keyword.trim() === '') return error('must not be empty')
   const errors = illFormed('/keyword', keyword)
   if (errors.length > 0 || isRegex) return errors
@@ -138,7 +139,9 @@ function keywordErrors(keyword: unknown, isRegex: boolean): FieldError[] {
 
 function replacesErrors(category: KeywordCategory | null, replaces: unknown): FieldError[] {
   const problem = category !== null && typeof replaces === 'string' ? replacesProblem(category.code, replaces) : null
-  return problem === null ? [] : [{ field: '/replaces', message: problem }]
+  return problem === null
+    ? []
+    : [{ path: '/replaces', message: problem, remedy: 'Choose a built-in pattern from the list.' }]
 }
 
 function requirePattern(pattern: string): void {
@@ -147,7 +150,10 @@ function requirePattern(pattern: string): void {
   } catch (error) {
     if (!(error instanceof SportsGuideError)) throw error
     const message = messageOf(error)
-    throw new SportsGuideError(error.code, message, { fields: [{ field: '/keyword', message }], cause: error })
+    throw new SportsGuideError(error.code, message, {
+      fields: [{ path: '/keyword', message, remedy: 'Correct the pattern.' }],
+      cause: error,
+    })
   }
 }
 
@@ -159,7 +165,7 @@ interface ReadTarget {
 /** The target as its category wants it. */
 function targetOf({ code, target: rule }: KeywordCategory, given: unknown, catalog: TargetCatalog): ReadTarget {
   const targets = targetsIn(given)
-  const refused = (message: string): ReadTarget => ({ target: null, errors: [{ field: '/target', message }] })
+  const refused = (message: string): ReadTarget => ({ target: null, errors: [{ path: '/target', message }] })
   if (targets === null) return refused(`must be text or a list of texts such as ["nba", "wnba"]`)
   if (rule.kind === 'none') {
     return targets.length === 0 ? { target: null, errors: [] } : refused(`must be empty for ${code}`)
@@ -203,13 +209,23 @@ export function targetsIn(given: unknown): readonly string[] | null {
   return read.map((text) => text.trim())
 }
 
-function tooLong(field: string, value: unknown, longest: number): FieldError[] {
+function tooLong(path: string, value: unknown, longest: number): FieldError[] {
   const isTooLong = typeof value === 'string' && value.length > longest
-  return isTooLong ? [{ field, message: `must have at most ${longest} characters, got ${value.length}` }] : []
+  return isTooLong
+    ? [
+        {
+          path,
+          message: `must have at most ${longest} characters, got ${value.length}`,
+          remedy: `Enter at most ${longest} characters.`,
+        },
+      ]
+    : []
 }
 
 /** Half of a surrogate pair is no character, and hosts refuse it. */
-function illFormed(field: string, value: unknown): FieldError[] {
+function illFormed(path: string, value: unknown): FieldError[] {
   const isIllFormed = typeof value === 'string' && /\p{Surrogate}/u.test(value)
-  return isIllFormed ? [{ field, message: 'contains an invalid Unicode character' }] : []
+  return isIllFormed
+    ? [{ path, message: 'contains an invalid Unicode character', remedy: CONTROL_CHARACTERS_REMEDY }]
+    : []
 }

@@ -31,7 +31,9 @@ function withinBounds(rows: readonly TemplateImportRow[]): readonly TemplateImpo
     not_carried_over: cut(row.not_carried_over, most, { member: '', reason: LEFT_OUT }),
     changed: cut(row.changed, most, { member: '', from: '', to: '', reason: LEFT_OUT }),
     warnings: cut(row.warnings, most, { code: 'warnings_left_out', message: LEFT_OUT }),
-    ...(row.errors === undefined ? {} : { errors: cut(row.errors, most, { field: '', message: LEFT_OUT }) }),
+    ...(row.errors === undefined
+      ? {}
+      : { errors: cut(row.errors, most, { path: '', message: LEFT_OUT, remedy: null }) }),
   }))
 }
 
@@ -149,7 +151,7 @@ function nameOf(row: unknown): string | null {
 }
 
 function notATemplate(): SportsGuideError {
-  const fields = [{ field: '', message: 'must be one template, a JSON object such as {"name": "My template"}' }]
+  const fields = [{ path: '', message: 'must be one template, a JSON object such as {"name": "My template"}' }]
   return new SportsGuideError('InvalidRecord', `The template cannot be stored: ${describeErrors(fields)}.`, { fields })
 }
 
@@ -257,7 +259,7 @@ function takingAway({ id }: Template): string {
 
 function tooShort(why: string): SportsGuideError {
   const message = `is a row of Teamarr's short list, ${why}`
-  return new SportsGuideError('InvalidRecord', `The template ${message}.`, { fields: [{ field: '', message }] })
+  return new SportsGuideError('InvalidRecord', `The template ${message}.`, { fields: [{ path: '', message }] })
 }
 
 /** What the owner decided of the template before, as far as the draft does not say it. */

@@ -22,14 +22,14 @@ test('answers bodies, and throws what the API refuses with its sentence and its 
           body: {
             code: 'InvalidRecord',
             detail: 'It cannot be stored.',
-            errors: [{ field: '/pregame/title', message: 'is too long' }],
+            errors: [{ path: '/pregame/title', message: 'is too long' }],
           },
         },
   )
   expect(await client.get('/api/v1/runs')).toEqual({ total: 0 })
   await expect(client.send('POST', '/api/v1/templates', {})).rejects.toMatchObject({
     ...{ status: 400, code: 'InvalidRecord', message: 'It cannot be stored.' },
-    fields: [{ field: 'pregame.title', message: 'is too long' }],
+    fields: [{ path: 'pregame.title', message: 'is too long' }],
   })
   const { client: broken } = clientOf(() => ({ status: 502, body: '<html>' }))
   await expect(broken.get('/x')).rejects.toMatchObject({

@@ -89,14 +89,14 @@ describe('rows that are refused', () => {
     const report = planned([], gull, { ...gull, keyword: '(?=x)', is_regex: true }, 'word', { ...gull, category: 'x' })
     expect(report.rows).toMatchObject([
       { index: 0, outcome: 'created' },
-      { index: 1, keyword: '(?=x)', outcome: 'refused', code: 'PatternRefused', errors: [{ field: '/keyword' }] },
+      { index: 1, keyword: '(?=x)', outcome: 'refused', code: 'PatternRefused', errors: [{ path: '/keyword' }] },
       {
         index: 2,
         keyword: null,
         outcome: 'refused',
-        errors: [{ field: '', message: expect.stringMatching(/object/) }],
+        errors: [{ path: '', message: expect.stringMatching(/object/) }],
       },
-      { index: 3, category: 'x', outcome: 'refused', errors: [{ field: '/category' }] },
+      { index: 3, category: 'x', outcome: 'refused', errors: [{ path: '/category' }] },
     ])
     expect(report.added).toHaveLength(1)
   })
@@ -141,8 +141,8 @@ describe("another program's export", () => {
 
   test('a category that means none of ours for certain is refused, and so are two targets', () => {
     expect(outcomes([], row({ category: 'team_alias' }), row({ target: 'nhl' }))).toMatchObject([
-      { field: '/category', message: expect.stringContaining('league_hints, sport_hints') },
-      { field: '/target_value' },
+      { path: '/category', message: expect.stringContaining('league_hints, sport_hints') },
+      { path: '/target_value' },
     ])
   })
 
@@ -277,7 +277,7 @@ test('switches are read as databases and texts write them', () => {
     ...Array.from({ length: 4 }, () => [false, false]),
     ...Array.from({ length: 4 }, () => [true, true]),
   ])
-  expect(outcomes([], { ...gull, is_regex: 'perhaps' })).toMatchObject([{ field: '/is_regex' }])
+  expect(outcomes([], { ...gull, is_regex: 'perhaps' })).toMatchObject([{ path: '/is_regex' }])
   expect(outcomes(imported([{ ...gull, is_regex: true }]), { ...gull, is_regex: '1' })).toEqual([['unchanged', 1]])
 })
 
@@ -381,7 +381,7 @@ describe('the export of Teamarr', () => {
       { ...row, category: 'placeholders', keyword: 'slot', target_value: 'nba' },
       { ...row, category: 'league_hints', keyword: 'Gull', target_value: 'nba, wnba' },
     ]
-    expect(planned([], ...refused).rows.map(({ errors = [] }) => errors.map(({ field }) => field))).toEqual([
+    expect(planned([], ...refused).rows.map(({ errors = [] }) => errors.map(({ path }) => path))).toEqual([
       ['/category'],
       ['/target'],
       ['/target'],

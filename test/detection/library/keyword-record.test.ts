@@ -24,7 +24,7 @@ function refusal(draft: Draft): unknown {
     return record(draft)
   } catch (error) {
     if (!(error instanceof SportsGuideError)) throw error
-    return [error.code, ...error.fields.map(({ field, message }) => `${field} ${message}`)]
+    return [error.code, ...error.fields.map(({ path, message }) => `${path} ${message}`)]
   }
 }
 

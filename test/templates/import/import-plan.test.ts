@@ -118,7 +118,7 @@ describe('a template of a file', () => {
 
   test('is refused with what is wrong, and the others are taken', () => {
     const { rows, added } = planned([], null, 7, [], {}, { name: 'A', template_type: 'both' }, MINE)
-    expect(rows.map(({ outcome, errors = [] }) => [outcome, ...errors.map(({ field }) => field)])).toEqual([
+    expect(rows.map(({ outcome, errors = [] }) => [outcome, ...errors.map(({ path }) => path)])).toEqual([
       ['refused', ''],
       ['refused', ''],
       ['refused', ''],
@@ -279,7 +279,7 @@ test('half of a character refuses the template that has it, and no other', () =>
     { ...MINE, name: 'Member', description_options: [{ template: 'x', 'a\ud800': 1 }] },
     { ...MINE, name: 'Whole \u{1f3c0}' },
   )
-  expect(rows.map(({ outcome, errors = [] }) => [outcome, ...errors.map(({ field }) => field)])).toEqual([
+  expect(rows.map(({ outcome, errors = [] }) => [outcome, ...errors.map(({ path }) => path)])).toEqual([
     ['refused', '/title'],
     ['refused', '/description_options/0/condition'],
     ['refused', '/description_options/0/a\ufffd'],

@@ -1,0 +1,87 @@
+import type { RefObject } from 'preact'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+
+/** Open layers of the page, the topmost last. */
+const layers: symbol[] = []
+
+/** Calls `onEscape` for Esc while no other layer is above this one. Popups that handle Esc themselves prevent its default. */
+export function useTopmostEscape(onEscape: () => void): void {
+  const latest = useRef(onEscape)
+  latest.current = onEscape
+  useLayoutEffect(() => {
+    const layer = Symbol('layer')
+    const page = document
+    layers.push(layer)
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || layers.at(-1) !== layer) return
+      event.preventDefault()
+      latest.current()
+    }
+    page.addEventListener('keydown', listen)
+    return () => {
+      page.removeEventListener('keydown', listen)
+      layers.splice(layers.indexOf(layer), 1)
+    }
+  }, [])
+}
+
+interface LayerOptions {
+  readonly dialog: RefObject<HTMLDialogElement | null>
+  readonly isModal: boolean
+  /** Asks for closing. The owner removes the layer, or leaves it there, as with unsaved edits. */
+  readonly onClose: () => void
+}
+
+/**
+ * Opens a native dialog while it is drawn, and returns focus to where it was before. Whatever closes
+ * the dialog (Esc, a press next to it, Back on a phone) only asks: it stays until it is no longer drawn.
+ */
+export function useLayer({ dialog, isModal, onClose }: LayerOptions) {
+  const latest = useRef(onClose)
+  latest.current = onClose
+  useTopmostEscape(onClose)
+  useEffect(() => {
+    const element = dialog.current
+    if (element === null) return
+    const before = element.ownerDocument.activeElement
+    const open = () => (isModal ? element.showModal() : element.show())
+    let isDrawn = true
+    const refuse = (event: Event) => {
+      if (event.target !== element) return
+      event.preventDefault()
+      latest.current()
+    }
+    const reopen = () => {
+      if (isDrawn && element.isConnected && !element.open) open()
+    }
+    element.addEventListener('cancel', refuse)
+    element.addEventListener('close', reopen)
+    open()
+    return () => {
+      isDrawn = false
+      element.removeEventListener('cancel', refuse)
+      element.removeEventListener('close', reopen)
+      if (element.open) element.close()
+      giveFocusBack(before)
+    }
+  }, [dialog, isModal])
+}
+
+function giveFocusBack(before: Element | null): void {
+  const target = before?.isConnected === true ? before : document.querySelector('main')
+  ;(target as HTMLElement | null)?.focus()
+}
+
+/** Asks for closing when a press both begins and ends next to the window; a selection that is dragged out does not. */
+export function useBackdropPress(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
+  const beganOutside = useRef(false)
+  return {
+    onPointerDown: ({ target }: PointerEvent) => {
+      beganOutside.current = target === dialog.current
+    },
+    onClick: ({ target }: MouseEvent) => {
+      if (beganOutside.current && target === dialog.current) onClose()
+      beganOutside.current = false
+    },
+  }
+}

@@ -1,0 +1,251 @@
+import { findTeam } from '../configuration/favorite-teams.ts'
+import { nameLines } from '../configuration/form-lines.ts'
+import type { FormLineJson, HomeTask, KnownTeam, Settings, TaskAction, TaskRequest } from '../generated/records.ts'
+import { type LeagueCatalog, leagueName, nearestCode, SPORTS, sportName, sportOf } from '../sports/index.ts'
+import type { TeamNames } from '../store/team-cache.ts'
+import type { UserRows } from '../store/user-rows.ts'
+import { foldName, typedName } from '../text.ts'
+
+/** What stored rows are compared with. */
+export interface RowNames {
+  readonly catalog: LeagueCatalog
+  readonly teams: TeamNames
+  readonly knownTeams: readonly KnownTeam[]
+}
+
+/** Rows without effect that are told. */
+const MAX_ROW_TASKS = 50
+/** Suggestions for one name. */
+const MAX_SUGGESTED = 3
+
+/** One name in a stored row that means nothing. */
+interface IdleName {
+  /** Name of the list: "stream_groups". */
+  readonly list: string
+  readonly id: number | undefined
+  /** What the name should mean: "league". */
+  readonly kind: 'league' | 'sport' | 'team'
+  readonly name: string
+  /** What the row is called. */
+  readonly row: string
+  /** Where the row is in the API. */
+  readonly path: string
+  readonly suggestions: readonly Suggestion[]
+  readonly open: string
+}
+
+/** A name that may be meant, and the fields of the row with it and without. */
+interface Suggestion {
+  readonly label: string
+  readonly fields: object
+  readonly former: object
+}
+
+/** Returns a task for each name in an enabled row that means no league, sport or team. Pure. */
+export function rowTasks(rows: UserRows, names: RowNames): readonly HomeTask[] {
+  const idle = [
+    ...idlePins(rows, names),
+    ...idleGroupLeagues(rows, names),
+    ...idlePriorities(rows, names),
+    ...idleFavorites(rows, names),
+  ]
+  return idle.slice(0, MAX_ROW_TASKS).map(rowTask)
+}
+
+function rowTask({ list, id, kind, name, row, path, suggestions, open }: IdleName): HomeTask {
+  const use = suggestions.slice(0, MAX_SUGGESTED).map(
+    ({ label, fields, former }): TaskAction => ({
+      code: 'use',
+      label,
+      request: patch(path, fields),
+      undo: patch(path, former),
+    }),
+  )
+  return {
+    id: `no_effect:${list}:${id ?? ''}:${kind}:${foldName(name)}`,
+    code: 'no_effect',
+    severity: 'warning',
+    count: 1,
+    values: { kind, list, name, row, suggestion: suggestions[0]?.label ?? null },
+    examples: [],
+    actions: [...use, { code: 'review', open }],
+  }
+}
+
+function patch(path: string, body: object): TaskRequest {
+  return { method: 'PATCH', path, body: body as { [member: string]: unknown } }
+}
+
+const isEnabled = ({ enabled }: { readonly enabled?: boolean }) => enabled !== false
+
+function idlePins({ numberingExceptions: rows }: UserRows, names: RowNames): readonly IdleName[] {
+  return rows.filter(isEnabled).flatMap((row): readonly IdleName[] => {
+    const { id, scope, sport, leagueCode, teamName, start, label } = row
+    const place = {
+      list: 'numbering_exceptions',
+      id,
+      row: label ?? String(start),
+      path: `/api/v1/numbering-exceptions/${id}`,
+      open: `#/lineup?block=${start}`,
+    }
+    if (scope === 'league') {
+      const code = leagueCode ?? ''
+      if (names.catalog.sportOf(code) !== null) return []
+      const suggestions = leagueSuggestions(code, names, (league) => ({
+        fields: { league_code: league, sport: names.catalog.sportOf(league) ?? sport },
+        former: { league_code: code, sport },
+      }))
+      return [{ ...place, kind: 'league', name: code, suggestions }]
+    }
+    if (!isSport(sport, names.catalog)) {
+      const suggestions = sportSuggestions(sport, names, (code) => ({ fields: { sport: code }, former: { sport } }))
+      return [{ ...place, kind: 'sport', name: sport, suggestions }]
+    }
+    if (scope !== 'team' || !teamName) return []
+    return idleTeam({ ...row, teamName }, place, names)
+  })
+}
+
+/** The place of a row, with all but its name. */
+type RowPlace = Omit<IdleName, 'kind' | 'name' | 'suggestions'>
+
+interface TeamRow {
+  readonly sport: string
+  readonly teamName: string
+  readonly provider?: string | null
+  readonly providerTeamId?: string | null
+}
+
+/** Nothing is known of a sport before the first refresh; persons differ from week to week. */
+function idleTeam(row: TeamRow, place: RowPlace, { teams }: RowNames): readonly IdleName[] {
+  const { sport, teamName: name } = row
+  const { contest } = sportOf(foldName(sport))
+  if ((contest !== 'game' && contest !== null) || !teams.hasSport(sport) || teams.has(row)) return []
+  return [{ ...place, kind: 'team', name, suggestions: teamSuggestions(row, teams) }]
+}
+
+function teamSuggestions(row: TeamRow, teams: TeamNames): readonly Suggestion[] {
+  const { teamName, provider = null, providerTeamId = null } = row
+  return teams.suggestions(row).map((label) => ({
+    label,
+    fields: { team_name: label, provider: null, provider_team_id: null },
+    former: { team_name: teamName, provider, provider_team_id: providerTeamId },
+  }))
+}
+
+function idleGroupLeagues({ streamGroups: groups }: UserRows, names: RowNames): readonly IdleName[] {
+  return groups.filter(isEnabled).flatMap(({ id, name: row, leagues = [] }) => {
+    const unknown = leagues.filter((code) => names.catalog.find(code.toLowerCase()) === undefined)
+    return unknown.map((code): IdleName => {
+      const suggestions = leagueSuggestions(code, names, (league) => ({
+        fields: { leagues: [...new Set(leagues.map((one) => (one === code ? league : one)))] },
+        former: { leagues: [...leagues] },
+      }))
+      const path = `/api/v1/stream-groups/${id}`
+      return { list: 'stream_groups', id, kind: 'league', name: code, row, path, suggestions, open: '#/setup/sources' }
+    })
+  })
+}
+
+function idlePriorities({ priorityTeams, sortPriorities }: UserRows, names: RowNames): readonly IdleName[] {
+  const ofTeams = priorityTeams.filter(isEnabled).flatMap((row) => {
+    const path = `/api/v1/priority-teams/${row.id}`
+    const place = { list: 'priority_teams', id: row.id, row: row.teamName, path, open: '#/lineup?panel=numbering' }
+    return idleTeam(row, place, names)
+  })
+  const ofLeagues = sortPriorities.filter(isEnabled).flatMap(({ id, sport, leagueCode: code }): readonly IdleName[] => {
+    if (!code || names.catalog.sportOf(code) !== null) return []
+    const path = `/api/v1/sort-priorities/${id}`
+    const suggestions = leagueSuggestions(code, names, (league) => ({
+      fields: { league_code: league, sport: names.catalog.sportOf(league) ?? sport },
+      former: { league_code: code, sport },
+    }))
+    return [
+      {
+        list: 'sort_priorities',
+        id,
+        kind: 'league',
+        name: code,
+        row: code,
+        path,
+        suggestions,
+        open: '#/lineup?panel=numbering',
+      },
+    ]
+  })
+  return [...ofTeams, ...ofLeagues]
+}
+
+function idleFavorites({ favoriteTeams: rows }: UserRows, names: RowNames): readonly IdleName[] {
+  const { catalog, knownTeams, teams } = names
+  return rows.filter(isEnabled).flatMap((row): readonly IdleName[] => {
+    if (!teams.hasSport(row.sport) || findTeam(row, knownTeams, catalog).problem === null) return []
+    const { id, teamName } = row
+    const path = `/api/v1/favorite-teams/${id}`
+    const place = { list: 'favorite_teams', id, row: teamName, path, open: '#/setup/leagues' }
+    const suggestions = teamSuggestions(row, teams).filter(({ label }) => label !== teamName)
+    return [{ ...place, kind: 'team', name: teamName, suggestions }]
+  })
+}
+
+function isSport(sport: string, catalog: LeagueCatalog): boolean {
+  const code = foldName(sport)
+  return SPORTS.some((one) => one.code === code) || catalog.ofSport(code).length > 0
+}
+
+function leagueSuggestions(
+  written: string,
+  { catalog }: RowNames,
+  change: (code: string) => Omit<Suggestion, 'label'>,
+): readonly Suggestion[] {
+  const code = nearestCode('league', written, catalog)
+  return code === null ? [] : [{ label: leagueName(code, catalog), ...change(code) }]
+}
+
+function sportSuggestions(
+  written: string,
+  { catalog }: RowNames,
+  change: (code: string) => Omit<Suggestion, 'label'>,
+): readonly Suggestion[] {
+  const code = nearestCode('sport', written, catalog)
+  return code === null ? [] : [{ label: sportName(code), ...change(code) }]
+}
+
+const SETTINGS_PATH = '/api/v1/settings'
+
+/** Kinds of names that lines of the settings form choose. */
+const LINE_KINDS = { event_groups: 'group', event_leagues: 'league', event_profiles: 'profile' } as const
+
+/** Returns a task for each line of the settings form that named nothing in the last refresh and is still there. Pure. */
+export function lineTasks(lines: readonly FormLineJson[], settings: Settings): readonly HomeTask[] {
+  const texts = {
+    event_groups: settings.eventGroups,
+    event_leagues: settings.eventLeagues,
+    event_profiles: settings.eventProfiles,
+  }
+  return lines.flatMap((line): readonly HomeTask[] => {
+    const { setting, text, nearest, around, leaves_out: isExcluding } = line
+    const stored = texts[setting]
+    const written = nameLines(stored).map((one) => one.text)
+    if (!written.includes(text)) return []
+    const suggestion = isExcluding ? null : (around[0]?.name ?? nearest)
+    const put = (value: string): TaskRequest => ({ method: 'PUT', path: SETTINGS_PATH, body: { [setting]: value } })
+    const undo = put(stored)
+    const without = (next: string | null) => written.flatMap((one) => (one === text ? (next ?? []) : one)).join('\n')
+    const use: TaskAction[] =
+      suggestion === null
+        ? []
+        : [{ code: 'use', label: suggestion, request: put(without(typedName(suggestion))), undo }]
+    return [
+      {
+        id: `no_effect:${setting}:${text}`,
+        code: 'no_effect',
+        severity: 'warning',
+        count: 1,
+        values: { kind: LINE_KINDS[setting], list: setting, name: text, row: line.label, suggestion },
+        examples: [],
+        actions: [...use, { code: 'remove', request: put(without(null)), undo }],
+      },
+    ]
+  })
+}
