@@ -184,7 +184,7 @@ function blockRow(
 /** An error of the settings at the choices that they come from. */
 function atChoices(error: unknown): never {
   if (!(error instanceof SportsGuideError)) throw error
-  const fields = error.fields.map(({ field, message }) => ({ field: FIELD_OF_SETTING.get(field) ?? field, message }))
+  const fields = error.fields.map((one) => ({ ...one, path: FIELD_OF_SETTING.get(one.path) ?? one.path }))
   throw new SportsGuideError(error.code, error.message, { fields, cause: error })
 }
 
@@ -226,10 +226,15 @@ function blocksOf(choices: FirstRunChoices, context: ChoiceContext): readonly Fi
   return leagueBlocks([...new Set(known)], start ?? context.settings.channelRangeStart, context)
 }
 
+const NO_GROUP = 'Choose a group from the list.'
+const NO_LEAGUE = 'Choose a league from the list, or all leagues.'
+
 function groupErrors({ groups = [] }: FirstRunChoices, context: ChoiceContext): FieldError[] {
   const known = new Set(context.groups.map(({ name }) => name))
   return groups.flatMap((name, place) =>
-    known.has(name) ? [] : [{ field: `/groups/${place}`, message: 'must be a playlist group with streams' }],
+    known.has(name)
+      ? []
+      : [{ path: `/groups/${place}`, message: 'must be a playlist group with streams', remedy: NO_GROUP }],
   )
 }
 
@@ -240,13 +245,13 @@ function leagueErrors(
   const check = (member: string, codes: readonly string[]) =>
     codes.flatMap((code, place) =>
       catalog.find(code) === undefined
-        ? [{ field: `/${member}/${place}`, message: 'must be the code of a league' }]
+        ? [{ path: `/${member}/${place}`, message: 'must be the code of a league', remedy: NO_LEAGUE }]
         : [],
     )
   const chosen = leagues === undefined || leagues === 'all' ? [] : leagues
   const none = leagues !== 'all' && leagues?.length === 0
   return [
-    ...(none ? [{ field: '/leagues', message: 'must have at least one league' }] : []),
+    ...(none ? [{ path: '/leagues', message: 'must have at least one league', remedy: NO_LEAGUE }] : []),
     ...check('leagues', chosen),
     ...check('block_leagues', blocks),
   ]

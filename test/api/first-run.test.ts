@@ -17,7 +17,7 @@ const PATH = '/api/v1/first-run'
 const PLAYLIST = join(import.meta.dirname, '../../demo/playlist.m3u')
 
 interface Problem {
-  readonly errors: readonly { readonly field: string }[]
+  readonly errors: readonly { readonly path: string; readonly remedy: string | null }[]
 }
 
 const readFirstRun = async (app: Hono, query = '') => (await call<FirstRun>(app, 'GET', `${PATH}${query}`)).json
@@ -231,7 +231,7 @@ describe('the choices', () => {
     ] as const
     for (const [choices, fields] of wrong) {
       const { status, json } = await call<Problem>(app, 'POST', PATH, choices)
-      expect([status, json.errors.map(({ field }) => field)]).toEqual([400, fields])
+      expect([status, json.errors.map(({ path }) => path)]).toEqual([400, fields])
     }
     expect((await call(app, 'GET', '/api/v1/settings')).json).toEqual(before)
   })
