@@ -11,6 +11,7 @@ import { guideBackup } from './guide/guide-file.ts'
 import { GUIDE_REQUEST_FACTS } from './guide/guide-source.ts'
 import { PAUSE_FACTS } from './history/automatic-pause.ts'
 import { Journal } from './history/journal.ts'
+import { PENDING_FACTS, PendingChangeStore } from './history/pending-changes.ts'
 import { type Removal, RemovalService } from './history/removal.ts'
 import { undoLastRun } from './history/undo.ts'
 import type { Host } from './host/contract.ts'
@@ -28,6 +29,7 @@ import { BUILT_IN_LEAGUES, type EventSource, type LiveOptions, liveSource, Share
 import { openDatabase } from './store/database.ts'
 import { StateKeeper } from './store/migrations/index.ts'
 import { readSettings } from './store/settings.ts'
+import { SettingsMemory } from './store/settings-memory.ts'
 import { SportsDataStore } from './store/sports-data-store.ts'
 import { TeamCache } from './store/team-cache.ts'
 import { KeywordCache, planSourceRequests, readMatchInput } from './streams/match-input.ts'
@@ -57,7 +59,7 @@ export interface Plugin {
 /** Facts that an undo leaves: what the host was asked for, what the owner asked for, and the rest after the undo. */
 const LASTING_FACTS = [
   ...[...GUIDE_REQUEST_FACTS, ...RELAYOUT_REQUEST_FACTS, ...PAUSE_FACTS, ...HOST_MEMORY_FACTS],
-  ...[...READ_EVENTS_FACTS, ...STREAM_NAMES_FACTS, ...DELETION_FACTS],
+  ...[...READ_EVENTS_FACTS, ...STREAM_NAMES_FACTS, ...DELETION_FACTS, ...PENDING_FACTS],
 ]
 
 /** What a host may decide for the plugin; everything has a default. */
@@ -127,8 +129,10 @@ export async function register(
   const runs = new TrackedRuns(elapsed)
   const followers = new RunFollowers(runs, { wait: (ms, ends) => pause(ms, ends, { keepsProcess: false }) })
   const lastRun = () => parts.journal.lastReport()
-  const schedule = runsOnSchedule ? new RefreshSchedule(host, parts.ledger, { runs, lastReport: lastRun }) : null
-  const hooks = new RefreshHooks(parts, { ready: () => state.ready(), runs })
+  const memory = new SettingsMemory(host)
+  const pending = new PendingChangeStore(parts.ledger)
+  const schedule = runsOnSchedule ? new RefreshSchedule(host, parts.ledger, { runs, lastReport: lastRun, settings: memory }) : null
+  const hooks = new RefreshHooks(parts, { ready: () => state.ready(), runs, pending, settings: memory })
   const lastReport = () => hooks.lastReport()
   const refresh = (request: RunRequest) => hooks.refresh(request)
   const undo = async (options: { readonly dryRun: boolean }) => {
@@ -179,6 +183,10 @@ export async function register(
       undo,
       removal,
       followers,
+      settings: memory,
+      pending,
+      nextRefreshAt: (settings, now) => schedule?.nextAt(settings, now) ?? null,
+      taskCount: () => 0,
     }),
   )
 

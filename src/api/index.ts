@@ -80,6 +80,7 @@ function withQueue(given: GivenParts): ApiParts {
   const { state } = given
   return {
     ...given,
+    noteChange: () => undefined,
     rollBack: (options) => queue(() => state.rollBack(options)),
     oneAtATime: (work) =>
       queue(async () => {
@@ -104,12 +105,18 @@ function mount(app: Hono, route: Route, parts: ApiParts): void {
           body,
           serverSent: (work) => serverSent(context, work, parts.host.log.error),
         },
-        parts,
+        forRoute(route, parts),
       )
       if (answer instanceof Response) return answer
       return status === 204 ? context.body(null, status) : context.json(answer as object, status)
     })
   }
+}
+
+/** The parts with which a route notes its changes. */
+function forRoute({ changes = null }: Route, parts: ApiParts): ApiParts {
+  if (changes === null) return parts
+  return { ...parts, noteChange: (change) => parts.pending.note(changes, change, parts.host.clock()) }
 }
 
 async function jsonBody(request: Request): Promise<unknown> {

@@ -1,6 +1,7 @@
 import { type FieldError, SportsGuideError } from '../errors.ts'
-import type { OwnLeague, RefreshReport, UndoAnswer, Warning } from '../generated/records.ts'
+import type { OwnLeague, RefreshReport, Settings, UndoAnswer, Warning } from '../generated/records.ts'
 import type { Journal } from '../history/journal.ts'
+import type { NotedChange, PendingChangeStore } from '../history/pending-changes.ts'
 import type { Removal } from '../history/removal.ts'
 import type { Host } from '../host/contract.ts'
 import type { Ledger } from '../ledger/ledger-store.ts'
@@ -11,6 +12,7 @@ import type { EffectService } from '../refresh/effect.ts'
 import { type EventSource, type LeagueCatalog, leagueCatalog, type SharedSamples } from '../sports/index.ts'
 import type { StateKeeper } from '../store/migrations/index.ts'
 import type { OneAtATime } from '../store/row-store.ts'
+import type { SettingsMemory } from '../store/settings-memory.ts'
 import type { TeamCache } from '../store/team-cache.ts'
 import { readRowsOf } from '../store/user-rows.ts'
 import type { KeywordCache } from '../streams/match-input.ts'
@@ -44,12 +46,22 @@ export interface GivenParts {
   readonly undo: (options: { readonly dryRun: boolean }) => Promise<UndoAnswer>
   /** Removes everything that the plugin created. */
   readonly removal: Removal
+  /** The settings as they were read last. */
+  readonly settings: SettingsMemory
+  /** What was saved and no refresh has used yet. */
+  readonly pending: PendingChangeStore
+  /** When the schedule starts the next refresh; null if it starts none. */
+  readonly nextRefreshAt: (settings: Settings, now: Date) => Date | null
+  /** Number of tasks on the Home page. */
+  readonly taskCount: () => number
 }
 
 /** What routes work with. */
 export interface ApiParts extends GivenParts {
   /** Every change that a route makes to a document goes through it, so that none is lost to another. */
   readonly oneAtATime: OneAtATime
+  /** Notes a change of what the user decides, in the list that the route names in `changes`. Other routes note nothing. */
+  readonly noteChange: (change: NotedChange) => void
   /** Rolls the stored state back, in turn with those changes. */
   readonly rollBack: StateKeeper['rollBack']
 }
@@ -97,6 +109,11 @@ export interface Route {
   /** Further paths that answer the same (design 10). */
   readonly aliases?: readonly string[]
   readonly summary: string
+  /**
+   * List of which a successful request changes what the user decides, in snake_case: its changes are pending until the
+   * next refresh. Null for a route that changes nothing of that kind. Set for all methods but get.
+   */
+  readonly changes?: string | null
   /** Set for the list of rows that can be created, changed and deleted. */
   readonly resource?: RouteResource
   /** The parameters in the query. Any other is refused: with a misspelled one the route would do what the user did not ask for. */

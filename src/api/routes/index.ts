@@ -18,8 +18,10 @@ import { runRoutes } from './runs.ts'
 import { settingsRoutes } from './settings.ts'
 import { settingsFormRoutes } from './settings-form.ts'
 import { sportsDataRoutes } from './sports-data.ts'
+import { statusRoutes } from './status.ts'
 import { streamGroupRoutes } from './stream-groups.ts'
 import { lastStreamRoutes } from './stream-outcomes.ts'
+import { supportReportRoutes } from './support-report.ts'
 import { teamRoutes } from './teams.ts'
 import { templateImportRoutes } from './template-import.ts'
 import { templatePreviewRoutes } from './template-preview.ts'
@@ -48,6 +50,8 @@ const RESOURCE_ROUTES: readonly Route[] = [
   ...settingsRoutes,
   ...sportsDataRoutes,
   ...settingsFormRoutes, // before the routes of one stream group: "form" is no id
+  ...statusRoutes,
+  ...supportReportRoutes,
   ...streamGroupRoutes,
   ...teamRoutes,
   ...templateImportRoutes,
