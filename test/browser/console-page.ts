@@ -15,6 +15,9 @@ const PICTURES = join(root, 'out/browser')
 
 const trial = inject('browserTrial')
 let connected: Promise<Browser> | null = null
+/** A page that shows nothing after so long is broken, on a busy machine too. */
+const WAIT_MS = 15_000
+
 const contexts = new Map<string, Promise<BrowserContext>>()
 
 /** Which server a test needs: the one that all tests read, its own over a copy of the evening or over nothing, or none. */
@@ -87,6 +90,7 @@ async function newPage(look: Look): Promise<Page> {
   const context = await contextOf(look)
   await context.clearCookies()
   const page = await context.newPage()
+  page.setDefaultTimeout(WAIT_MS)
   onTestFinished(async () => {
     await page.evaluate('localStorage.clear(); sessionStorage.clear()').catch(() => undefined) // it may be at no address
     await page.close()
