@@ -1,12 +1,12 @@
 /**
  * Serves the console from src/console with the API of a Sports Guide that is running,
- * and reloads it in the browser after each change. `npm run console -- --help` lists the options.
+ * and reloads it in the browser after each change; the page of all components is at /components. `npm run console -- --help` lists the options.
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { messageOf, SportsGuideError } from '../src/errors.ts'
 import { listenOnLoopback, PortUnavailable } from '../src/host/http-listener.ts'
-import { CONSOLE } from './build-console.ts'
+import { CONSOLE, GALLERY, type PageEntries } from './build-console.ts'
 import { devServer, NewestPage, noAnswerText } from './console/dev-server.ts'
 import { watchPage } from './console/watch-page.ts'
 
@@ -62,20 +62,26 @@ async function requireSportsGuide(api: string): Promise<void> {
   if (answer === null || ![200, 401].includes(answer.status)) throw new SportsGuideError('NotFound', noAnswerText(api))
 }
 
-async function serve({ api, port }: Options): Promise<void> {
-  await requireSportsGuide(api)
-  const newest = new NewestPage()
-  const server = await listenOnLoopback(devServer(newest, api), port)
-  const stopWatching = await watchPage(join(import.meta.dirname, '..'), CONSOLE, (page) => {
+/** Builds a page now and after each change. Returns how to end that. */
+function watch(entries: PageEntries, newest: NewestPage): Promise<() => Promise<void>> {
+  return watchPage(join(import.meta.dirname, '..'), entries, (page) => {
     if (page.id === newest.page?.id) return
-    process.stdout.write(newest.page === null ? 'Built.\n' : 'Built again; open pages reload.\n')
+    process.stdout.write(`${entries.script}: ${newest.page === null ? 'built' : 'built again, open pages reload'}.\n`)
     newest.set(page)
   })
+}
+
+async function serve({ api, port }: Options): Promise<void> {
+  await requireSportsGuide(api)
+  const pages = { '/': new NewestPage(), '/components': new NewestPage() }
+  const server = await listenOnLoopback(devServer(pages, api), port)
+  const stopWatching = await Promise.all([watch(CONSOLE, pages['/']), watch(GALLERY, pages['/components'])])
   process.stdout.write(`Console: http://127.0.0.1:${server.port}/ (with the API of ${api}; Ctrl-C ends it)\n`)
+  process.stdout.write(`Components: http://127.0.0.1:${server.port}/components\n`)
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
   })
-  await Promise.all([stopWatching(), server.close()])
+  await Promise.all([...stopWatching.map((stop) => stop()), server.close()])
 }
 
 try {

@@ -17,6 +17,7 @@ const LAYERS: readonly string[] = [
   'templates',
   'numbering',
   'guide',
+  'images',
   'ledger',
   'configuration',
   'streams',

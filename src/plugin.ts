@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type ConsolePlace, registerActions } from './actions/index.ts'
+import { ImageLibrary } from './api/image-library.ts'
 import { createApi } from './api/index.ts'
 import { RunFollowers } from './api/run-followers.ts'
 import { HOST_MEMORY_FACTS } from './channels/channel-memory.ts'
@@ -12,10 +13,12 @@ import { guideBackup } from './guide/guide-file.ts'
 import { GUIDE_REQUEST_FACTS } from './guide/guide-source.ts'
 import { PAUSE_FACTS } from './history/automatic-pause.ts'
 import { Journal } from './history/journal.ts'
+import { PENDING_FACTS, PendingChangeStore } from './history/pending-changes.ts'
 import { type Removal, RemovalService } from './history/removal.ts'
 import { undoLastRun } from './history/undo.ts'
 import { HomeService } from './home/home-service.ts'
 import type { Host } from './host/contract.ts'
+import { PictureService } from './images/picture-service.ts'
 import { CreatedRows } from './ledger/created-rows.ts'
 import { READ_EVENTS_FACTS } from './ledger/event-memory.ts'
 import { Ledger } from './ledger/ledger-store.ts'
@@ -30,6 +33,7 @@ import { BUILT_IN_LEAGUES, type EventSource, type LiveOptions, liveSource, Share
 import { openDatabase } from './store/database.ts'
 import { StateKeeper } from './store/migrations/index.ts'
 import { readSettings } from './store/settings.ts'
+import { SettingsMemory } from './store/settings-memory.ts'
 import { SportsDataStore } from './store/sports-data-store.ts'
 import { TeamCache } from './store/team-cache.ts'
 import { GroupReader } from './streams/group-reader.ts'
@@ -60,7 +64,7 @@ export interface Plugin {
 /** Facts that an undo leaves: what the host was asked for, what the owner asked for, and the rest after the undo. */
 const LASTING_FACTS = [
   ...[...GUIDE_REQUEST_FACTS, ...RELAYOUT_REQUEST_FACTS, ...PAUSE_FACTS, ...HOST_MEMORY_FACTS],
-  ...[...READ_EVENTS_FACTS, ...STREAM_NAMES_FACTS, ...DELETION_FACTS, ...DISMISSED_GROUPS_FACTS],
+  ...[...READ_EVENTS_FACTS, ...STREAM_NAMES_FACTS, ...DELETION_FACTS, ...PENDING_FACTS, ...DISMISSED_GROUPS_FACTS],
 ]
 
 /** What a host may decide for the plugin; everything has a default. */
@@ -71,6 +75,8 @@ export interface RegisterOptions {
   readonly sourceUrls?: LiveOptions['baseUrls']
   /** The way to the providers; closed with the plugin. */
   readonly asker?: LiveOptions['asker']
+  /** False where no picture is fetched, as where events are recorded: initials and what was fetched before are shown. */
+  readonly fetchesPictures?: boolean
   /** True for a host whose streams are not all events: where neither settings nor stream groups choose any, none is taken, in place of all. */
   readonly mustChoose?: boolean
   /** Address of the host for players. Defaults to that of the page that shows the console. */
@@ -98,6 +104,7 @@ export async function register(
   const {
     mustChoose = false,
     hostUrl = null,
+    fetchesPictures = given === undefined,
     console: place = () => null,
     publishConsole = async () => null,
     schedule: runsOnSchedule = true,
@@ -126,6 +133,13 @@ export async function register(
     failedPlaylists: new FailedPlaylists(),
     mustChoose,
   }
+  const pictures = new PictureService({
+    folder: join(host.files.dataDir, 'images'),
+    clock: host.clock,
+    elapsed,
+    log: host.log,
+    fetches: fetchesPictures,
+  })
   const state = new StateKeeper(host, BUILT_IN_LEAGUES.sportOf)
   await state.ready().catch((error: unknown) => {
     host.log.error(`the stored state cannot be used yet: ${messageOf(error)}`) // runs and requests try again
@@ -133,8 +147,12 @@ export async function register(
   const runs = new TrackedRuns(elapsed)
   const followers = new RunFollowers(runs, { wait: (ms, ends) => pause(ms, ends, { keepsProcess: false }) })
   const lastRun = () => parts.journal.lastReport()
-  const schedule = runsOnSchedule ? new RefreshSchedule(host, parts.ledger, { runs, lastReport: lastRun }) : null
-  const hooks = new RefreshHooks(parts, { ready: () => state.ready(), runs })
+  const memory = new SettingsMemory(host)
+  const pending = new PendingChangeStore(parts.ledger)
+  const schedule = runsOnSchedule
+    ? new RefreshSchedule(host, parts.ledger, { runs, lastReport: lastRun, settings: memory })
+    : null
+  const hooks = new RefreshHooks(parts, { ready: () => state.ready(), runs, pending, settings: memory })
   const lastReport = () => hooks.lastReport()
   const refresh = (request: RunRequest) => hooks.refresh(request)
   const undo = async (options: { readonly dryRun: boolean }) => {
@@ -182,6 +200,7 @@ export async function register(
       samples: new SharedSamples(events),
       groups: new GroupReader(parts),
       hostUrl,
+      images: new ImageLibrary({ ...parts, pictures, sourceUrls, elapsed }),
       state,
       lastReport,
       refresh,
@@ -189,6 +208,10 @@ export async function register(
       removal,
       followers,
       home,
+      settings: memory,
+      pending,
+      nextRefreshAt: (settings, now) => schedule?.nextAt(settings, now) ?? null,
+      taskCount: () => home.taskCount(),
     }),
   )
 
@@ -211,6 +234,7 @@ export async function register(
       followers.stop()
       home.stop()
       events.stop?.()
+      pictures.close()
       removeActions()
       hooks.stop()
       database.close()

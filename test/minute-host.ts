@@ -2,6 +2,7 @@ import type { RefreshReport } from '../src/generated/records.ts'
 import type { Host } from '../src/host/contract.ts'
 import type { RunState } from '../src/refresh/progress.ts'
 import { RefreshSchedule } from '../src/refresh/schedule.ts'
+import { SettingsMemory } from '../src/store/settings-memory.ts'
 import { MINUTE_MS } from '../src/time/units.ts'
 import { settingsInMemory } from './settings-in-memory.ts'
 
@@ -58,8 +59,8 @@ export function minuteHost(
   }
   const lastReport = () =>
     state.last === null ? null : ({ started_at: state.last, guide: { reading: state.reading } } as RefreshReport)
-  const begin = () => new RefreshSchedule(host as unknown as Host, ledger, { runs: { watch }, lastReport })
-  begin()
+  const begin = () => new RefreshSchedule(host as unknown as Host, ledger, { runs: { watch }, lastReport, settings: new SettingsMemory(host as unknown as Host) })
+  const schedule = begin()
   const pass = async (minutes: number) => {
     for (let minute = 0; minute < minutes; minute += 1) {
       state.now = new Date(state.now.getTime() + MINUTE_MS)
@@ -67,5 +68,5 @@ export function minuteHost(
     }
   }
   const near = (from: string, to: string) => state.facts.set('near_events', JSON.stringify([[from, to]]))
-  return { state, pass, expressions, run, near, restart: begin }
+  return { state, pass, expressions, run, near, restart: begin, schedule }
 }

@@ -11,7 +11,7 @@ export interface DevPage {
   readonly id: string
 }
 
-/** Where the page hears of newer pages. */
+/** Where the page at a path hears of newer ones: this, and its path behind it. */
 export const RELOAD_PATH = '/dev/page-id'
 
 /** The newest page, and who waits for the next. */
@@ -36,27 +36,10 @@ export class NewestPage {
   }
 }
 
-/** Serves the newest page at `/` and tells it when there is a newer one; passes every other request on to `api`, an origin. */
-export function devServer(newest: NewestPage, api: string): Hono {
+/** Serves the newest page at each path and tells it when there is a newer one; passes every other request on to `api`, an origin. */
+export function devServer(pages: { readonly [path: string]: NewestPage }, api: string): Hono {
   const app = new Hono()
-  app.get('/', () => {
-    if (newest.page !== null) return new Response(newest.page.html, { headers: PAGE_HEADERS })
-    const headers = { ...PAGE_HEADERS, 'content-type': 'text/plain', refresh: '1' }
-    return new Response('The console is not built yet. The terminal says why if this stays.\n', {
-      status: 503,
-      headers,
-    })
-  })
-  app.get(RELOAD_PATH, (context) =>
-    streamSSE(context, async (stream) => {
-      const tell = ({ id }: DevPage) => void stream.writeSSE({ data: id })
-      const left = new Promise<void>((resolve) => stream.onAbort(resolve))
-      const stop = newest.onPage(tell)
-      if (newest.page !== null) tell(newest.page)
-      await left
-      stop()
-    }),
-  )
+  for (const [path, newest] of Object.entries(pages)) servePage(app, path, newest)
   app.all('*', async ({ req }) => {
     const { pathname, search } = new URL(req.url)
     try {
@@ -67,6 +50,27 @@ export function devServer(newest: NewestPage, api: string): Hono {
     }
   })
   return app
+}
+
+function servePage(app: Hono, path: string, newest: NewestPage): void {
+  app.get(path, () => {
+    if (newest.page !== null) return new Response(newest.page.html, { headers: PAGE_HEADERS })
+    const headers = { ...PAGE_HEADERS, 'content-type': 'text/plain', refresh: '1' }
+    return new Response('The console is not built yet. The terminal says why if this stays.\n', {
+      status: 503,
+      headers,
+    })
+  })
+  app.get(`${RELOAD_PATH}${path}`, (context) =>
+    streamSSE(context, async (stream) => {
+      const tell = ({ id }: DevPage) => void stream.writeSSE({ data: id })
+      const left = new Promise<void>((resolve) => stream.onAbort(resolve))
+      const stop = newest.onPage(tell)
+      if (newest.page !== null) tell(newest.page)
+      await left
+      stop()
+    }),
+  )
 }
 
 /**

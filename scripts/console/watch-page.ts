@@ -24,7 +24,7 @@ export async function watchPage(
       {
         name: 'page',
         setup({ onLoad, onEnd }) {
-          // No script imports the page: the entry is said to depend on it.
+          // No script imports the page: the entry declares it as a dependency.
           onLoad({ filter: /\.ts$/ }, async ({ path }) =>
             path === script
               ? { contents: await readFile(path, 'utf8'), loader: 'ts', watchFiles: [join(root, PAGE_HTML)] }
@@ -47,5 +47,5 @@ export async function watchPage(
 
 /** The server says the id of the newest page; one that lags behind by any way, a slow start too, loads it. */
 function reloadScript(id: string): string {
-  return `new EventSource('${RELOAD_PATH}').onmessage = ({ data }) => { if (data !== '${id}') location.reload() }`
+  return `new EventSource('${RELOAD_PATH}' + location.pathname).onmessage = ({ data }) => { if (data !== '${id}') location.reload() }`
 }

@@ -1,5 +1,5 @@
 import { findGuideSource, guidePath, readRequestedSource } from '../guide/guide-source.ts'
-import { automaticPause } from '../history/automatic-pause.ts'
+import { automaticPause, pauseText } from '../history/automatic-pause.ts'
 import type { ActionParams, ActionResult, Host } from '../host/contract.ts'
 import { notRefreshedText } from '../refresh/failed-playlists.ts'
 import { hostClock, momentText } from '../time/clock-text.ts'
@@ -26,11 +26,8 @@ export async function answerEvent(
   }
   const pause = automaticPause(ledger, host.clock())
   if (pause !== null) {
-    const message =
-      pause.until === null
-        ? `No refresh (${event}): everything was removed, so automatic refreshes are off until you start one.`
-        : `No refresh (${event}): automatic refreshes are paused until ${momentText(pause.until, hostClock(host))} after an undo.`
-    return { status: 'ok', message }
+    const why = pauseText(pause, (until) => momentText(until, hostClock(host)))
+    return { status: 'ok', message: `No refresh (${event}): ${why}.` }
   }
   const run = refreshFor(host, ledger, event, payload)
   if (untilDone) {

@@ -182,7 +182,7 @@ function blockRow(
 /** An error of the settings at the choices that they come from. */
 function atChoices(error: unknown): never {
   if (!(error instanceof SportsGuideError)) throw error
-  const fields = error.fields.map(({ field, message }) => ({ field: FIELD_OF_SETTING.get(field) ?? field, message }))
+  const fields = error.fields.map(({ path, ...rest }) => ({ ...rest, path: FIELD_OF_SETTING.get(path) ?? path }))
   throw new SportsGuideError(error.code, error.message, { fields, cause: error })
 }
 
@@ -227,7 +227,15 @@ function blocksOf(choices: FirstRunChoices, context: ChoiceContext): readonly Fi
 function groupErrors({ groups = [] }: FirstRunChoices, context: ChoiceContext): FieldError[] {
   const known = new Set(context.groups.map(({ name }) => name))
   return groups.flatMap((name, place) =>
-    known.has(name) ? [] : [{ field: `/groups/${place}`, message: 'must be a playlist group with streams' }],
+    known.has(name)
+      ? []
+      : [
+          {
+            path: `/groups/${place}`,
+            message: 'must be a playlist group with streams',
+            remedy: 'Choose a group from the list.',
+          },
+        ],
   )
 }
 
@@ -238,13 +246,21 @@ function leagueErrors(
   const check = (member: string, codes: readonly string[]) =>
     codes.flatMap((code, place) =>
       catalog.find(code) === undefined
-        ? [{ field: `/${member}/${place}`, message: 'must be the code of a league' }]
+        ? [
+            {
+              path: `/${member}/${place}`,
+              message: 'must be the code of a league',
+              remedy: 'Choose a league from the list.',
+            },
+          ]
         : [],
     )
   const chosen = leagues === undefined || leagues === 'all' ? [] : leagues
   const none = leagues !== 'all' && leagues?.length === 0
   return [
-    ...(none ? [{ field: '/leagues', message: 'must have at least one league' }] : []),
+    ...(none
+      ? [{ path: '/leagues', message: 'must have at least one league', remedy: 'Choose a league, or all of them.' }]
+      : []),
     ...check('leagues', chosen),
     ...check('block_leagues', blocks),
   ]

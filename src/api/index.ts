@@ -80,6 +80,7 @@ function withQueue(given: GivenParts): ApiParts {
   const { state } = given
   return {
     ...given,
+    noteChange: () => undefined,
     rollBack: (options) => queue(() => state.rollBack(options)),
     oneAtATime: (work) =>
       queue(async () => {
@@ -101,10 +102,11 @@ function mount(app: Hono, route: Route, parts: ApiParts): void {
         {
           param: (name) => context.req.param(name) ?? '',
           query: (name) => context.req.query(name),
+          header: (name) => context.req.header(name),
           body,
           serverSent: (work) => serverSent(context, work, parts.host.log.error),
         },
-        parts,
+        forRoute(route, parts),
       )
       // What a request changes, Home tells at once.
       const answer = await (method === 'get' ? handled : handled.finally(() => parts.home.forget()))
@@ -112,6 +114,12 @@ function mount(app: Hono, route: Route, parts: ApiParts): void {
       return status === 204 ? context.body(null, status) : context.json(answer as object, status)
     })
   }
+}
+
+/** The parts with which a route notes its changes. */
+function forRoute({ changes = null }: Route, parts: ApiParts): ApiParts {
+  if (changes === null) return parts
+  return { ...parts, noteChange: (change) => parts.pending.note(changes, change, parts.host.clock()) }
 }
 
 async function jsonBody(request: Request): Promise<unknown> {

@@ -30,11 +30,13 @@ function operation({
   answersList,
   answersServerSent,
   answersPage,
+  answersImage,
   status = 200,
 }: Route): unknown {
   const inPath = [...path.matchAll(PATH_PARAMETER)].map(([, name]) => name)
   const json = (schema: unknown) => ({ 'application/json': { schema } })
   const answered = (schema: unknown) => {
+    if (answersImage) return { 'image/*': { schema: { type: 'string', format: 'binary' } } }
     if (answersPage) return { 'text/html': { schema: { type: 'string' } } }
     return answersServerSent ? { 'text/event-stream': { schema } } : json(schema)
   }

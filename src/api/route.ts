@@ -1,6 +1,7 @@
 import { type FieldError, SportsGuideError } from '../errors.ts'
-import type { OwnLeague, RefreshReport, UndoAnswer, Warning } from '../generated/records.ts'
+import type { OwnLeague, RefreshReport, Settings, UndoAnswer, Warning } from '../generated/records.ts'
 import type { Journal } from '../history/journal.ts'
+import type { NotedChange, PendingChangeStore } from '../history/pending-changes.ts'
 import type { Removal } from '../history/removal.ts'
 import type { HomeService } from '../home/home-service.ts'
 import type { Host } from '../host/contract.ts'
@@ -12,12 +13,14 @@ import type { EffectService } from '../refresh/effect.ts'
 import { type EventSource, type LeagueCatalog, leagueCatalog, type SharedSamples } from '../sports/index.ts'
 import type { StateKeeper } from '../store/migrations/index.ts'
 import type { OneAtATime } from '../store/row-store.ts'
+import type { SettingsMemory } from '../store/settings-memory.ts'
 import type { TeamCache } from '../store/team-cache.ts'
 import { readRowsOf } from '../store/user-rows.ts'
 import type { GroupReader } from '../streams/group-reader.ts'
 import type { KeywordCache } from '../streams/match-input.ts'
 import { cutText, nearestNameIn } from '../text.ts'
 import type { Pace } from '../time/slices.ts'
+import type { ImageLibrary } from './image-library.ts'
 import type { Follower, RunFollowers } from './run-followers.ts'
 
 /** What the API is given. */
@@ -48,16 +51,28 @@ export interface GivenParts {
   readonly pace: Pace
   /** The clients that follow the progress of runs. */
   readonly followers: RunFollowers
+  /** The logos that pages show. */
+  readonly images: ImageLibrary
   /** Takes the last run back that changed something. */
   readonly undo: (options: { readonly dryRun: boolean }) => Promise<UndoAnswer>
   /** Removes everything that the plugin created. */
   readonly removal: Removal
+  /** The settings as they were read last. */
+  readonly settings: SettingsMemory
+  /** What was saved and no refresh has used yet. */
+  readonly pending: PendingChangeStore
+  /** When the schedule starts the next refresh; null if it starts none. */
+  readonly nextRefreshAt: (settings: Settings, now: Date) => Date | null
+  /** Number of tasks on the Home page. */
+  readonly taskCount: () => Promise<number>
 }
 
 /** What routes work with. */
 export interface ApiParts extends GivenParts {
   /** Every change that a route makes to a document goes through it, so that none is lost to another. */
   readonly oneAtATime: OneAtATime
+  /** Notes a change of what the user decides, in the list that the route names in `changes`. Other routes note nothing. */
+  readonly noteChange: (change: NotedChange) => void
   /** Rolls the stored state back, in turn with those changes. */
   readonly rollBack: StateKeeper['rollBack']
 }
@@ -67,6 +82,7 @@ export interface ApiRequest {
   /** A part of the path, by the name that the route's path gives it after a colon. */
   readonly param: (name: string) => string
   readonly query: (name: string) => string | undefined
+  readonly header: (name: string) => string | undefined
   /** The JSON body; null where there is none. */
   readonly body: unknown
   /** Answers server-sent events in place of JSON: `work` sends them, and ends when the client has left. */
@@ -105,6 +121,11 @@ export interface Route {
   /** Further paths that answer the same (design 10). */
   readonly aliases?: readonly string[]
   readonly summary: string
+  /**
+   * List of which a successful request changes what the user decides, in snake_case: its changes are pending until the
+   * next refresh. Null for a route that changes nothing of that kind. Set for all methods but get.
+   */
+  readonly changes?: string | null
   /** Set for the list of rows that can be created, changed and deleted. */
   readonly resource?: RouteResource
   /** The parameters in the query. Any other is refused: with a misspelled one the route would do what the user did not ask for. */
@@ -123,6 +144,8 @@ export interface Route {
   readonly answer?: RouteSchema
   /** True for a route that answers a web page. */
   readonly answersPage?: true
+  /** True for a route that answers a picture. */
+  readonly answersImage?: true
   /** True for a route that answers server-sent events whose data `answer` describes. */
   readonly answersServerSent?: true
   /** True for a route that answers a bare list of what `answer` describes, as the spec has it. */

@@ -19,6 +19,8 @@ export interface RowResource<Name extends keyof UserRows> {
   readonly alias?: string
   /** One row and several, as sentences name them. */
   readonly names: readonly [one: string, several: string]
+  /** The row, for people; undefined for one that does not say. */
+  readonly nameOf: (row: RowOf<Name>) => string | null | undefined
   /** Schema of the row (schemas/); an answer holds each of its members, null where a row has none. */
   readonly schema: RouteSchema
   /** What the list is ordered by, for people. */
@@ -51,12 +53,17 @@ export interface RowResource<Name extends keyof UserRows> {
 /** The routes that list, make, read, change and delete the rows of one kind (design 10). */
 export function rowRoutes<Name extends keyof UserRows>(resource: RowResource<Name>): readonly Route[] {
   const { rows: kind, path, rowPath = `${path}/:id`, names, schema, compare, prepare, warningsOf } = resource
-  const { warningsOfSaved, alias, builtIn, mayGo } = resource
+  const { warningsOfSaved, alias, builtIn, mayGo, nameOf } = resource
+  const changes = documentOf(kind)
   const paths = { path, aliases: alias === undefined ? [] : [alias] }
   const rowPaths = { path: rowPath, aliases: alias === undefined ? [] : [`${alias}/:id`] }
   const { shown = (row: RowOf<Name>) => row } = resource
   const [one, several] = names
-  const storeOf = (parts: ApiParts) => new RowStore(parts, kind, one)
+  const storeOf = (parts: ApiParts) =>
+    new RowStore(parts, kind, one, (action, row) => {
+      const named = `${one} ${row.id}`
+      parts.noteChange({ key: String(row.id), name: nameOf(row)?.trim() || named, action })
+    })
   const inJson = (row: RowOf<Name>) => rowAnswer(kind, schema, row)
   const answer = (row: RowOf<Name>) => inJson(shown(row))
   const answerMembers = warningsOf === undefined ? [] : ['warnings']
@@ -80,6 +87,7 @@ export function rowRoutes<Name extends keyof UserRows>(resource: RowResource<Nam
   const update = {
     ...rowPaths,
     ...row,
+    changes,
     async handle(request: ApiRequest, parts: ApiParts) {
       const id = await storedId(request, parts)
       return stored(parts, await storeOf(parts).update(id, draft(request), await prepare(parts)))
@@ -105,6 +113,7 @@ export function rowRoutes<Name extends keyof UserRows>(resource: RowResource<Nam
       ...paths,
       summary: `Creates ${withArticle(one)}.`,
       ...row,
+      changes,
       status: 201,
       async handle(request, parts) {
         return stored(parts, await storeOf(parts).create(draft(request), await prepare(parts)))
@@ -130,6 +139,7 @@ export function rowRoutes<Name extends keyof UserRows>(resource: RowResource<Nam
       method: 'delete',
       ...rowPaths,
       summary: `Deletes ${withArticle(one)}.`,
+      changes,
       status: 204,
       async handle(request, parts) {
         const id = await storedId(request, parts)

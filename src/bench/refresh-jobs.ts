@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { KeywordService } from '../detection/index.ts'
 import { createEmbeddedHost } from '../embedded-host/embedded-host.ts'
-import type { Effect, EffectRequest, RefreshReport, SportsEvent, StreamGroup } from '../generated/records.ts'
+import type { Effect, EffectRequest, Home, RefreshReport, SportsEvent, StreamGroup } from '../generated/records.ts'
 import { register } from '../plugin.ts'
 import { writeUserRows } from '../store/user-rows.ts'
 import { createNameMatcher } from '../streams/name-matcher.ts'
-import { type BenchJob, type JobDetails, once } from './job.ts'
+import { type BenchJob, type JobDetails, keep, once } from './job.ts'
 import { median, PROCESS_MEMORY, type ProcessMemory } from './measurement.ts'
 import {
   BENCH_NOW,
@@ -115,6 +115,52 @@ function effectJob(): BenchJob {
   }
 }
 
+/** An answer of Home takes no longer: the page asks for it again and again. */
+const MAX_HOME_MS = 50
+
+/**
+ * home.20k: GET /api/v1/home after a refresh of 20,000 streams and 2,000 channels. The first answer, which counts the
+ * report, is part of the warm-up. The floor is counting the channels. Throws where the median takes more than 50 ms of the processor.
+ */
+function homeJob(): BenchJob {
+  const cpuMs: number[] = []
+  let host: BenchHost | null = null
+  let home: Home | null = null
+  return {
+    name: 'home.20k',
+    items: STREAMS,
+    async before() {
+      if (host !== null) return
+      host = await openBenchHost(lineupInLanguages())
+      await host.refresh()
+      await host.settled()
+      await host.home()
+    },
+    async run() {
+      if (host === null) throw new Error('no host is open')
+      const before = process.cpuUsage()
+      home = await host.home()
+      const { user, system } = process.cpuUsage(before)
+      cpuMs.push((user + system) / 1000)
+      const { channels } = home
+      if (channels !== EVENTS * CHANNELS_PER_EVENT) throw new Error(`Home must count all channels, got ${channels}`)
+    },
+    floor() {
+      keep(home?.channels ?? 0)
+    },
+    async close() {
+      await host?.settled()
+      await host?.close()
+      host = null
+    },
+    details() {
+      const medianMs = median(cpuMs)
+      if (medianMs > MAX_HOME_MS) throw new Error(`home.20k must take at most ${MAX_HOME_MS} ms, got ${medianMs}`)
+      return { cpu_ms: Math.round(medianMs), bound_cpu_ms: MAX_HOME_MS, tasks: home?.tasks_total }
+    },
+  }
+}
+
 function matchAll(streamNames: readonly string[]): void {
   const matcher = createNameMatcher({
     events: season(),
@@ -142,6 +188,8 @@ interface BenchHost {
   refresh(): Promise<RefreshReport>
   /** Asks the API what unsaved changes would do. */
   effectOf(changes: EffectRequest['changes']): Promise<Effect>
+  /** Asks the API what is on. */
+  home(): Promise<Home>
   /** Resolves when the host has read the guide that it was given. */
   settled(): Promise<void>
   /** Stops plugin and host, and deletes the folder. */
@@ -171,6 +219,11 @@ async function openBenchHost({ events, playlist, streamGroup }: BenchLineup): Pr
         })
         if (answer?.status !== 200) throw new Error(`the effect must be answered, got status ${answer?.status}`)
         return (await answer.json()) as Effect
+      },
+      async home() {
+        const answer = await api?.request('/api/v1/home')
+        if (answer?.status !== 200) throw new Error(`Home must be answered, got status ${answer?.status}`)
+        return (await answer.json()) as Home
       },
       settled: () => host.settled(),
       async close() {
@@ -264,6 +317,7 @@ export const refreshJobs: readonly BenchJob[] = [
     floor: () => matchAll(names()),
   },
   effectJob(),
+  homeJob(),
   refreshJob('first', { openFor: 'each', expected: { created: EVENTS * CHANNELS_PER_EVENT } }),
   refreshJob('same', { openFor: 'all', expected: { created: 0, host_writes: 0 } }),
 ]

@@ -9,6 +9,7 @@ import type { ShownClock } from './text/clock.ts'
 import type { TimeClock } from './text/time.ts'
 import { texts } from './texts.ts'
 import { type Client, createClient, isOfWholePage } from './transport/client.ts'
+import { createImageSource } from './transport/images.ts'
 import { NoAnswer, type TokenStorage, type Transport } from './transport/transport.ts'
 import { watchRuns } from './watch-runs.ts'
 
@@ -119,9 +120,11 @@ export function openConsole({ transport, version, window, storage, preferences, 
   const partsNow = (first: Status): Console => {
     const forget = transport.logOut?.() ?? null
     const known = computed(() => status.value ?? first)
+    const images = createImageSource(client, { direct: transport.servesImages?.() ?? false })
     return {
       ...{
         client,
+        images,
         version,
         router,
         drafts,

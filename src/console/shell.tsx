@@ -9,6 +9,7 @@ import { texts } from './texts.ts'
 import type { NoAnswer, Transport } from './transport/transport.ts'
 import { Button } from './ui/button.tsx'
 import { ClockContext } from './ui/clock-context.ts'
+import { ImageSourceContext } from './ui/image-source.ts'
 import { Note } from './ui/note.tsx'
 import { Toasts } from './ui/toast.tsx'
 
@@ -31,16 +32,18 @@ export function Shell({ opened }: { readonly opened: OpenConsole }) {
   return (
     <ConsoleContext.Provider value={console}>
       <ClockContext.Provider value={console.time}>
-        <div class="above">
-          <ConnectionNotice opened={opened} />
-          {obstacle !== null && obstacle.kind !== 'away' && (
-            <section class="in-the-way" aria-label={texts.frame.unreachable}>
-              <Obstacle obstacle={obstacle} logIn={opened.transport.logIn} onRetry={() => void opened.begin()} />
-            </section>
-          )}
-        </div>
-        <App />
-        <Toasts />
+        <ImageSourceContext.Provider value={console.images}>
+          <div class="above">
+            <ConnectionNotice opened={opened} />
+            {obstacle !== null && obstacle.kind !== 'away' && (
+              <section class="in-the-way" aria-label={texts.frame.unreachable}>
+                <Obstacle obstacle={obstacle} logIn={opened.transport.logIn} onRetry={() => void opened.begin()} />
+              </section>
+            )}
+          </div>
+          <App />
+          <Toasts />
+        </ImageSourceContext.Provider>
       </ClockContext.Provider>
     </ConsoleContext.Provider>
   )

@@ -1,12 +1,17 @@
 import type {
   DeletedRow,
+  HeadlineCode,
   ManagedChannelJson,
+  PauseCause,
   PhaseName,
   PlannedOperationJson,
   RecordedRun,
   RefreshReport,
+  TaskActionCode,
+  TaskCode,
 } from '../generated/records.ts'
 import { countText, sizeText } from '../text.ts'
+import type { SentenceValues } from './text/sentence-values.ts'
 
 /** "1,234 streams". */
 function counted(count: number, one: string): string {
@@ -241,12 +246,301 @@ const connection = {
   slow: 'This takes longer than Dispatcharr waits, but it continues. Check History for the result.',
 } as const
 
+/** A task: its title and a sentence with what follows from it, "" for nothing. */
+interface TaskText {
+  readonly title: (values: SentenceValues, count: number) => string
+  readonly detail: (values: SentenceValues, count: number) => string
+}
+
+function onAir(channels: number, streams: number, live: number): string {
+  return `${counted(channels, 'channel')} from ${counted(streams, 'stream')}${live === 0 ? '' : `, ${live.toLocaleString('en-US')} live now`}.`
+}
+
+function lastAnswer(schedules: number, hasLastAnswer: boolean): string {
+  if (!hasLastAnswer) return 'New events cannot be matched.'
+  return schedules > 1 ? 'Their last answers are used.' : 'Its last answer is used.'
+}
+
+const pauseHeadlines = {
+  user: (until: string) => `Automatic refreshes are paused${until === '' ? '' : ` until ${until}`}.`,
+  undo: (until: string) =>
+    `Automatic refreshes are paused${until === '' ? '' : ` until ${until}`}, because a refresh was undone.`,
+  removal: () => 'Everything was removed. Automatic refreshes are off until you start one.',
+} satisfies { readonly [Cause in PauseCause]: (until: string) => string }
+
+const fullBlocks = {
+  overflow: (block: string) => `${block} is full`,
+  crowded: (block: string) => `${block} is almost full`,
+  exhausted: (block: string) => `${block} has no free number`,
+}
+
+const fullBlockHelp = {
+  overflow: 'Further channels moved to Everything Else.',
+  crowded: 'New events may change numbers.',
+  exhausted: 'Some channels have no number.',
+}
+
+/** What may be named and not exist. */
+const kinds = {
+  group: 'playlist group',
+  league: 'league',
+  sport: 'sport',
+  team: 'team',
+  profile: 'channel profile',
+}
+
+/** Where a name without effect stands, by list. `row` is what the entry is called. */
+const idlePlaces: { readonly [list: string]: (row: string) => string } = {
+  numbering_exceptions: (row) => ` in the block “${row}”`,
+  stream_groups: (row) => ` in the stream group “${row}”`,
+  priority_teams: () => ' in the priority teams',
+  sort_priorities: () => ' in the order of sports',
+  favorite_teams: () => ' in the favorite teams',
+}
+
+/** "six", "13": numbers in a sentence. */
+const NUMBER_WORDS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+
+function numberWord(count: number): string {
+  return NUMBER_WORDS[count] ?? count.toLocaleString('en-US')
+}
+
+/** "name", "name and logo", "name, logo and group". */
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** "the MLB schedule", or "3 schedules". */
+function schedules(league: string, count: number): string {
+  return count > 1 || league === '' ? counted(count, 'schedule') : `the ${league} schedule`
+}
+
+/** "The MLB schedule has been away since 2:10 PM." */
+function scheduleAway(league: string, count: number, since: string): string {
+  const which = capitalized(schedules(league, count))
+  const isOne = count <= 1
+  if (since === '') return `${which} ${isOne ? 'does' : 'do'} not answer`
+  return `${which} ${isOne ? 'has' : 'have'} been away since ${since}`
+}
+
+/** "The playlist “Apollo” lists no streams" */
+function playlistEmpty(playlist: string, isEmpty: boolean): string {
+  if (playlist === '') return 'All playlists are empty'
+  return `The playlist “${playlist}” lists ${isEmpty ? 'no streams' : 'less than half of its earlier streams'}`
+}
+
+function playlistFailed(playlist: string, count: number): string {
+  return `Dispatcharr could not refresh ${count > 1 || playlist === '' ? counted(count, 'playlist') : `the playlist “${playlist}”`}`
+}
+
 const home = {
   title: 'Home',
   help: 'What is on now, what is next, and what needs you.',
-  firstSteps: 'No refresh has run yet. Choose your event groups, then press Preview.',
-  lastFailed: (detail: string) => `The last refresh failed: ${detail}`,
-  seeLog: 'The log shows the reason.',
+  headline: {
+    not_started: () => 'Set up Sports Guide',
+    refresh_failed: ({ text }) =>
+      text('message') === '' ? 'The last refresh did not finish.' : `The last refresh failed: ${text('message')}`,
+    playlist_failed: ({ text, count }) => `${playlistFailed(text('playlist'), count('count'))}.`,
+    playlist_empty: ({ text, is }) => `${playlistEmpty(text('playlist'), is('is_empty'))}.`,
+    schedule_away: ({ text, count, time, is }) =>
+      `${scheduleAway(text('league'), count('count'), time('since'))}. ${lastAnswer(count('count'), is('has_last_answer'))}`,
+    paused: ({ time, choice }) =>
+      choice('cause', pauseHeadlines)?.(time('until')) ?? pauseHeadlines.user(time('until')),
+    nothing_chosen: () => 'No event groups are chosen yet.',
+    no_channels: ({ count }) =>
+      count('streams_read') === 0
+        ? 'There are no channels: your event groups have no streams.'
+        : `There are no channels: none of ${counted(count('streams_read'), 'stream')} fits an event that is due.`,
+    nothing_on: ({ text, time }) =>
+      text('next_title') === ''
+        ? 'Nothing is on now.'
+        : `Nothing is on now. Next: ${text('next_title')}, ${time('next_start')}.`,
+    all_good: ({ count }) => `All good. ${onAir(count('channels'), count('streams'), count('live'))}`,
+  } satisfies { readonly [Code in HeadlineCode]: (values: SentenceValues) => string },
+  /** What the title of the window says. */
+  titles: {
+    not_started: 'Not set up',
+    refresh_failed: 'Refresh failed',
+    playlist_failed: 'Playlist failed',
+    playlist_empty: 'Playlist empty',
+    schedule_away: 'Schedule away',
+    paused: 'Paused',
+    nothing_chosen: 'No event groups',
+    no_channels: 'No channels',
+    nothing_on: 'Nothing on',
+    all_good: 'All good',
+  } satisfies { readonly [Code in HeadlineCode]: string },
+  /** "26 channels from 117 streams, 8 live now." */
+  onAir,
+  next: (title: string, time: string, wait: string) => `Next: ${title} ${time}${wait === '' ? '' : `, ${wait}`}.`,
+  at: (day: string, time: string) => `${day === '' ? '' : `${day} `}at ${time}`,
+  deletions: (count: number, last: string) =>
+    count === 1
+      ? `One channel is deleted tonight, ${last}.`
+      : `${capitalized(numberWord(count))} channels are deleted tonight, the last ${last}.`,
+  onNow: 'On now',
+  nextTitle: 'Next',
+  openGuide: 'Open guide',
+  openLineup: 'Open lineup',
+  showMore: 'Show more',
+  showAll: (count: number) => `Show all ${count.toLocaleString('en-US')}`,
+  nothingOn: 'Nothing is on now.',
+  nothingNext: 'No event is scheduled after this.',
+  favorite: 'Favorite team',
+  streams: (count: number) => countText(count, 'stream'),
+  score: (away: number, home: number) => `${away}–${home}`,
+  firstRefresh: 'The first refresh is running',
+  firstProgress: (progress: string) => (progress === '' ? '' : `${capitalized(progress)}.`),
+  needsYou: 'Needs you',
+  nothingNeeded: 'Nothing needs you.',
+  moreTasks: (count: number) => `${counted(count, 'more task')} after these.`,
+  lastRefreshes: 'Last refreshes',
+  noRefreshes: 'No refresh has run yet.',
+  noChanges: 'No changes',
+  refreshStates: {
+    running: 'Running now',
+    failed: 'Failed',
+    broken_off: 'Interrupted',
+    undoing: 'Being undone',
+    undone: 'Undone',
+  } satisfies { readonly [State in Exclude<RecordedRun['state'], 'done'>]: string },
+  historyLink: 'History',
+  setUp: 'Set up Sports Guide',
+  setUpHelp:
+    'Choose the groups with event streams, your time zone and the channel numbers. Then start the first refresh.',
+  openSetup: 'Open Setup',
+  tasks: {
+    refresh_failed: {
+      title: ({ text }) => (text('message') === '' ? 'The last refresh did not finish' : 'The last refresh failed'),
+      detail: ({ text }) => text('message'),
+    },
+    playlist_failed: {
+      title: ({ text }, count) => playlistFailed(text('playlist'), count),
+      detail: () => 'Its list of streams may be out of date.',
+    },
+    playlist_empty: {
+      title: ({ text, is }) => playlistEmpty(text('playlist'), is('is_empty')),
+      detail: () => 'Existing channels are kept for now.',
+    },
+    schedule_away: {
+      title: ({ text, time }, count) => scheduleAway(text('league'), count, time('since')),
+      detail: ({ is }, count) => lastAnswer(count, is('has_last_answer')),
+    },
+    nothing_chosen: { title: () => 'Choose your event groups', detail: () => 'Without them, no stream is matched.' },
+    time_zone_unset: { title: () => 'Set your time zone', detail: () => 'Until then, all times are in UTC.' },
+    block_full: {
+      title: ({ text, choice }) =>
+        (choice('reason', fullBlocks) ?? fullBlocks.overflow)(
+          text('block') === '' ? 'Everything Else' : `The block “${text('block')}”`,
+        ),
+      detail: ({ choice }) => choice('reason', fullBlockHelp) ?? '',
+    },
+    no_effect: {
+      title: ({ text, choice }) =>
+        `The ${choice('kind', kinds) ?? 'name'} “${text('name')}”${choice('list', idlePlaces)?.(text('row')) ?? ''} has no effect`,
+      detail: ({ text, choice }) => {
+        const missing = `No ${choice('kind', kinds) ?? 'entry'} is called “${text('name')}”.`
+        return text('suggestion') === '' ? missing : `${missing} Did you mean ${text('suggestion')}?`
+      },
+    },
+    ambiguous_names: {
+      title: (_, count) => `${counted(count, 'stream')} ${count === 1 ? 'fits' : 'fit'} two events`,
+      detail: () => '',
+    },
+    unknown_names: {
+      title: (_, count) =>
+        count === 1
+          ? '1 stream has a name that fits no event'
+          : `${counted(count, 'stream')} have names that fit no event`,
+      detail: (_, count) => (count > 1 ? 'Most frequent shapes:' : ''),
+    },
+    removals_held: { title: () => 'Channels are kept until you decide', detail: ({ text }) => text('message') },
+    creation_cap_reached: {
+      title: () => 'Some channels wait for the next refresh',
+      detail: ({ text }) => text('message'),
+    },
+    removal_cap_reached: { title: () => 'Some channels are deleted later', detail: ({ text }) => text('message') },
+    suggested_groups: {
+      title: (_, count) =>
+        count === 1 ? '1 group looks like an event group' : `${count} groups look like event groups`,
+      detail: ({ text, count }) =>
+        `${text('group')}: ${count('events')} of ${counted(count('streams'), 'name')} are events.`,
+    },
+    deleted_channels: {
+      title: (_, count) => `You deleted ${counted(count, 'channel')} by hand`,
+      detail: (_, count) => (count === 1 ? 'It was created again.' : 'They were created again.'),
+    },
+  } satisfies { readonly [Code in TaskCode]: TaskText },
+  actions: {
+    fix: () => 'Fix',
+    choose: () => 'Choose',
+    use: (label) => (label === '' ? 'Use' : `Use ${label}`),
+    add: () => 'Add',
+    dismiss: () => 'Dismiss',
+    review: () => 'Review',
+    retry: () => 'Try again',
+    recreate: () => 'Recreate',
+    remove: () => 'Remove',
+  } satisfies { readonly [Code in TaskActionCode]: (label: string) => string },
+  /** Other words of an action, by task. */
+  actionsOf: {
+    block_full: { use: (label) => `Extend to ${label}` },
+    removals_held: { retry: () => 'Delete them now' },
+    creation_cap_reached: { retry: () => 'Create them now' },
+    removal_cap_reached: { retry: () => 'Delete them now' },
+    deleted_channels: { remove: () => 'Delete again', recreate: () => 'Keep' },
+  } as { readonly [Code in TaskCode]?: { readonly [Action in TaskActionCode]?: (label: string) => string } },
+  actionOf: (action: string, task: string) => `${action}: ${task}`,
+  /** What a toast says when the request of an action has gone through. */
+  done: {
+    fix: () => 'Saved.',
+    choose: () => 'Saved.',
+    use: (label) => (label === '' ? 'Saved.' : `Saved. ${label} counts from the next refresh.`),
+    add: () => 'Added.',
+    dismiss: () => 'Dismissed.',
+    review: () => 'Saved.',
+    retry: () => 'A refresh has started.',
+    recreate: () => 'Kept.',
+    remove: () => 'Removed.',
+  } satisfies { readonly [Code in TaskActionCode]: (label: string) => string },
+  undone: 'Undone.',
+  channel: {
+    streamsTitle: 'Streams, in the order a player tries them',
+    noStreams: "No streams. They left the playlist, or this is a favorite team's channel.",
+    why: 'Why this event',
+    whyOf: (name: string) => `Why this event: ${name}`,
+    changedFields: (fields: readonly string[]) => `You changed the ${listed(fields)}.`,
+    addedStreams: (count: number) => `You added ${counted(count, 'stream')}.`,
+    removedStreams: (count: number) => `You removed ${counted(count, 'stream')}.`,
+    kept: 'Refreshes keep your changes.',
+    openLineup: 'Open in lineup',
+    gone: 'This channel is not in the lineup any more.',
+    title: 'Channel',
+    matchup: (away: string, home: string) => `${away} at ${home}`,
+    name: 'Name',
+    number: 'Number',
+    noNumber: 'No number',
+    group: 'Group',
+    type: 'Type',
+  },
 } as const
 
 /** What the last refresh did. */
@@ -362,34 +656,78 @@ const guide = {
 
 const history = {
   title: 'History',
-  help: 'Past refreshes with their changes and reasons, and the buttons to undo or to remove everything.',
+  help: 'Every refresh as a short story: what changed, why, and how to take it back.',
+  filters: 'Filter refreshes',
+  kinds: {
+    all: 'All refreshes',
+    changes: 'With changes',
+    warnings: 'Warnings',
+    failed: 'Failed',
+    yours: 'Yours',
+  },
+  jumpToDay: 'Jump to a day',
+  empty: 'No refresh yet',
+  emptyHelp: 'Each refresh appears here with its changes and their reasons. Start one with Refresh now.',
+  noneOfKind: 'No refresh of this kind',
+  noneOfKindHelp: 'Choose All refreshes to see the others.',
   removeEverything: 'Remove everything …',
-  pausedUntil: (time: string) => `Automatic refreshes are paused until ${time} because of an undo.`,
+  pausedUntil: (time: string, cause: 'user' | 'undo' | 'removal') =>
+    cause === 'undo'
+      ? `Automatic refreshes are paused until ${time} because of an undo.`
+      : `You paused automatic refreshes until ${time}.`,
   stopped: 'Everything was removed. Automatic refreshes are off until you start a refresh yourself.',
+  today: (day: string) => `Today, ${day}`,
+  yesterday: (day: string) => `Yesterday, ${day}`,
+  nothing: 'No changes',
+  headlines: {
+    failed: (error: string) => (error === '' ? 'Failed' : `Failed: ${error}`),
+    undone: (changes: string) => `Undone: ${changes}`,
+    undoing: (changes: string) => `Undo not finished: ${changes}`,
+    running: 'Running now',
+    broken_off: 'Interrupted. The next refresh finishes it.',
+  },
   states: {
-    running: 'running',
-    done: 'done',
-    failed: 'failed',
-    broken_off: 'interrupted',
-    undoing: 'being undone',
-    undone: 'undone',
+    running: 'Running',
+    done: 'Done',
+    failed: 'Failed',
+    broken_off: 'Interrupted',
+    undoing: 'Being undone',
+    undone: 'Undone',
   } satisfies { readonly [State in RecordedRun['state']]: string },
-  startedBy: (triggers: readonly string[]) => `started by ${triggers.join(' and ')}`,
-  triggers: {
-    button: 'a plugin button',
-    preview: 'a plugin button',
-    api: 'the console or API',
-    command: 'the command line',
-    schedule: 'the schedule',
-    start: 'a restart after an interruption',
-    m3u_refresh: 'a playlist refresh',
-    epg_refresh: 'an EPG refresh',
-    regrid: '“Renumber now”',
-    removal: '“Remove everything”',
+  /** What started a refresh. */
+  starts: {
+    button: 'You pressed a plugin button',
+    preview: 'You pressed a plugin button',
+    api: 'You pressed Refresh now',
+    command: 'Started on the command line',
+    schedule: 'Scheduled',
+    start: 'Restart after an interruption',
+    m3u_refresh: 'Playlist refreshed',
+    epg_refresh: 'EPG refreshed',
+    regrid: 'You renumbered the channels',
+    removal: 'You removed everything',
   } as { readonly [trigger: string]: string },
+  /** Between several starts. */
+  startedBy: ', ',
   warnings: (count: number) => countText(count, 'warning'),
   detailsTitle: 'Details of this refresh',
+  startedAt: (time: string, start: string) => `${time}. ${start}`,
+  writes: (count: number) => `${counted(count, 'write')} to Dispatcharr`,
+  streamsRead: (count: number) => `${counted(count, 'stream')} read`,
+  compare: 'Compare',
+  comparedWith: (time: string) => `Compared with the refresh before it (${time})`,
+  sameAsBefore: 'Nothing differs.',
+  duration: 'Duration',
+  newWarnings: 'New warnings',
+  goneWarnings: 'Warnings that are gone',
+  undoThis: 'Undo this refresh',
+  allChanges: 'All',
+  showMore: (count: number) => `Show ${count.toLocaleString('en-US')} more`,
   noChanges: 'No channels were changed.',
+  changesGone: (count: number) =>
+    `${counted(count, 'change')}. Details are stored for the latest refreshes only, and this one is older.`,
+  added: (groups: number, logos: number) =>
+    `${[groups > 0 ? countText(groups, 'channel group') : '', logos > 0 ? countText(logos, 'logo') : ''].filter(Boolean).join(' and ')} added for these channels.`,
   counts: {
     streams: 'Streams',
     events: 'Events',
@@ -408,6 +746,13 @@ const history = {
     restored: 'Restored',
     host_requests: 'Requests to Dispatcharr',
   } as { readonly [count: string]: string },
+} as const
+
+/** The button that copies a report, on History and at errors. */
+const supportReport = {
+  copy: 'Copy a report for support',
+  copied: 'Copied',
+  failed: 'The report could not be copied. Open it below, select it and copy it by hand.',
 } as const
 
 /** A refresh while it runs, above every page. */
@@ -743,6 +1088,7 @@ export const texts = {
   explain,
   guide,
   history,
+  supportReport,
   progress,
   changes,
   undo,

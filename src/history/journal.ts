@@ -3,6 +3,7 @@ import { SportsGuideError } from '../errors.ts'
 import type { PlannedOperation, RecordedRun, RefreshReport, Warning } from '../generated/records.ts'
 import { fieldLabel } from '../records/field-labels.ts'
 import { describeErrors } from '../records/validation.ts'
+import { AUTOMATIC_TRIGGERS } from './automatic-pause.ts'
 import {
   type EarlierRun,
   type KeptBefore,
@@ -128,6 +129,18 @@ export class Journal {
     return { runs, warnings }
   }
 
+  /** The last run that ended, without its operations; null before the first, and if it cannot be read. */
+  lastEnded(): RecordedRun | null {
+    const row = this.#statements.lastEnded.get()
+    const read = row === undefined ? null : readRun(row)
+    return read?.ok ? read.record : null
+  }
+
+  /** Whether a run went through that a person started, or that changed something. */
+  hasStarted(): boolean {
+    return this.#statements.started.get() !== undefined
+  }
+
   /** One run with its operations; null where there is none. Throws StateDamaged where it cannot be read. */
   find(id: number): RecordedRun | null {
     const row = this.#statements.select.get(id)
@@ -248,6 +261,15 @@ function prepareStatements(database: DatabaseSync) {
     latest: database.prepare(
       `SELECT id, started_at, finished_at, duration_ms, trigger, state, counts, warnings, error, operation_count
        FROM runs ORDER BY id DESC`,
+    ),
+    lastEnded: database.prepare(
+      `SELECT id, started_at, finished_at, duration_ms, trigger, state, counts, warnings, error, operation_count
+       FROM runs WHERE state <> 'running' ORDER BY id DESC LIMIT 1`,
+    ),
+    started: database.prepare(
+      `SELECT 1 FROM runs WHERE state IN ('done', 'undoing', 'undone')
+         AND (operation_count > 0 OR trigger NOT IN (${[...AUTOMATIC_TRIGGERS].map((one) => `'${one}'`).join(', ')}))
+       LIMIT 1`,
     ),
     /** Runs that broke off, or whose undo did, since the last whole run. */
     open: database.prepare(

@@ -29,14 +29,10 @@ export function headlineOf(facts: HeadlineFacts): Home['headline'] {
     if (found !== undefined) return { code, values: { ...found.values, count: found.count } }
   }
   if (pause !== null)
-    return { code: 'paused', values: { until: pause.until?.toISOString() ?? null, cause: causeOf(pause) } }
+    return { code: 'paused', values: { until: pause.until?.toISOString() ?? null, cause: pause.cause } }
   if (!hasStarted) return { code: 'not_started', values: {} }
   if (tasks.some(({ code }) => code === 'nothing_chosen')) return { code: 'nothing_chosen', values: {} }
   if (channels === 0) return { code: 'no_channels', values: { streams_read: streamsRead } }
   const values = { channels, streams, live, next_title: next?.title ?? null, next_start: next?.start ?? null }
   return { code: live === 0 ? 'nothing_on' : 'all_good', values }
-}
-
-function causeOf({ until }: AutomaticPause): 'undo' | 'removal' {
-  return until === null ? 'removal' : 'undo'
 }

@@ -38,7 +38,7 @@ import { countShapes, type NameShape } from '../streams/name-shape.ts'
 import { accountNames, streamGroupFinder } from '../streams/stream-groups.ts'
 import { foldName } from '../text.ts'
 import type { Pace } from '../time/slices.ts'
-import { DAY_MS, HOUR_MS, SECOND_MS } from '../time/units.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../time/units.ts'
 import { civilDate, startOfDay } from '../time/zone.ts'
 import { headlineOf } from './headline.ts'
 import { homeTasks } from './home-tasks.ts'
@@ -73,6 +73,8 @@ interface LedgerFacts {
   readonly knownTeams: readonly KnownTeam[]
   readonly teams: TeamNames
   readonly channelsOf: ReadonlyMap<string, number>
+  /** Number of streams on these channels. */
+  readonly streams: number
 }
 
 /** What takes longer than an answer may: it is read once for each refresh, while Home is already shown. */
@@ -126,6 +128,8 @@ export class HomeService {
   #isStopped = false
   readonly #ledgerFacts = new Kept<readonly [number], LedgerFacts>()
   readonly #favorites = new Kept<readonly [LedgerFacts, OwnerFacts], ReadonlySet<SportsEvent>>()
+  /** By the minute. */
+  readonly #deletions = new Kept<readonly [LedgerFacts, OwnerFacts, number], { readonly found: HomeDeletions }>()
   readonly #tasks = new Kept<readonly unknown[], readonly HomeTask[]>()
 
   constructor(parts: HomeParts) {
@@ -158,7 +162,7 @@ export class HomeService {
     const tasks = this.#readTasks(facts, owner, summary)
     const counts = {
       channels: facts.records.length,
-      streams: new Set(facts.records.flatMap(({ streamIds }) => streamIds)).size,
+      streams: facts.streams,
       live: placed.filter(({ moment }) => moment.state === 'live').length,
     }
     return {
@@ -176,7 +180,9 @@ export class HomeService {
       on_now_total: onNow.length,
       next: shownNext,
       next_total: next.length,
-      deletions: deletionsOf(facts, owner, now),
+      deletions: this.#deletions.of([facts, owner, Math.floor(now.getTime() / MINUTE_MS)], () => ({
+        found: deletionsOf(facts, owner, now),
+      })).found,
       tasks: tasks.slice(0, MAX_TASKS),
       tasks_total: tasks.length,
       refreshes: facts.runs
@@ -229,6 +235,7 @@ export class HomeService {
       for (const { league } of records) channelsOf.set(league, (channelsOf.get(league) ?? 0) + 1)
       return {
         ...{ changes, records, knownTeams, channelsOf },
+        streams: new Set(records.flatMap(({ streamIds }) => streamIds)).size,
         events: readChannelEvents(ledger, records),
         runs: journal.list().runs.slice(0, MAX_REFRESHES + 1),
         teams: new TeamNames(knownTeams),

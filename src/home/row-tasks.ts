@@ -34,11 +34,12 @@ interface IdleName {
   readonly open: string
 }
 
-/** A name that may be meant, and the fields of the row with it and without. */
+/** A name that may be meant, and the fields of the row with it. */
 interface Suggestion {
   readonly label: string
   readonly fields: object
-  readonly former: object
+  /** What the fields were; null if the API would refuse them now. */
+  readonly former: object | null
 }
 
 /** Returns a task for each name in an enabled row that means no league, sport or team. Pure. */
@@ -58,7 +59,7 @@ function rowTask({ list, id, kind, name, row, path, suggestions, open }: IdleNam
       code: 'use',
       label,
       request: patch(path, fields),
-      undo: patch(path, former),
+      ...(former === null ? {} : { undo: patch(path, former) }),
     }),
   )
   return {
@@ -92,13 +93,13 @@ function idlePins({ numberingExceptions: rows }: UserRows, names: RowNames): rea
       const code = leagueCode ?? ''
       if (names.catalog.sportOf(code) !== null) return []
       const suggestions = leagueSuggestions(code, names, (league) => ({
-        fields: { league_code: league, sport: names.catalog.sportOf(league) ?? sport },
-        former: { league_code: code, sport },
+        league_code: league,
+        sport: names.catalog.sportOf(league) ?? sport,
       }))
       return [{ ...place, kind: 'league', name: code, suggestions }]
     }
     if (!isSport(sport, names.catalog)) {
-      const suggestions = sportSuggestions(sport, names, (code) => ({ fields: { sport: code }, former: { sport } }))
+      const suggestions = sportSuggestions(sport, names, (code) => ({ sport: code }))
       return [{ ...place, kind: 'sport', name: sport, suggestions }]
     }
     if (scope !== 'team' || !teamName) return []
@@ -124,12 +125,14 @@ function idleTeam(row: TeamRow, place: RowPlace, { teams }: RowNames): readonly 
   return [{ ...place, kind: 'team', name, suggestions: teamSuggestions(row, teams) }]
 }
 
+/** The new name goes without the ID of the old one. */
 function teamSuggestions(row: TeamRow, teams: TeamNames): readonly Suggestion[] {
-  const { teamName, provider = null, providerTeamId = null } = row
+  const { teamName, provider, providerTeamId: id } = row
+  const isById = provider != null && id != null
   return teams.suggestions(row).map((label) => ({
     label,
-    fields: { team_name: label, provider: null, provider_team_id: null },
-    former: { team_name: teamName, provider, provider_team_id: providerTeamId },
+    fields: { team_name: label, ...(isById ? { provider: null, provider_team_id: null } : {}) },
+    former: { team_name: teamName, ...(isById ? { provider, provider_team_id: id } : {}) },
   }))
 }
 
@@ -138,8 +141,7 @@ function idleGroupLeagues({ streamGroups: groups }: UserRows, names: RowNames): 
     const unknown = leagues.filter((code) => names.catalog.find(code.toLowerCase()) === undefined)
     return unknown.map((code): IdleName => {
       const suggestions = leagueSuggestions(code, names, (league) => ({
-        fields: { leagues: [...new Set(leagues.map((one) => (one === code ? league : one)))] },
-        former: { leagues: [...leagues] },
+        leagues: [...new Set(leagues.map((one) => (one === code ? league : one)))],
       }))
       const path = `/api/v1/stream-groups/${id}`
       return { list: 'stream_groups', id, kind: 'league', name: code, row, path, suggestions, open: '#/setup/sources' }
@@ -157,8 +159,8 @@ function idlePriorities({ priorityTeams, sortPriorities }: UserRows, names: RowN
     if (!code || names.catalog.sportOf(code) !== null) return []
     const path = `/api/v1/sort-priorities/${id}`
     const suggestions = leagueSuggestions(code, names, (league) => ({
-      fields: { league_code: league, sport: names.catalog.sportOf(league) ?? sport },
-      former: { league_code: code, sport },
+      league_code: league,
+      sport: names.catalog.sportOf(league) ?? sport,
     }))
     return [
       {
@@ -183,7 +185,9 @@ function idleFavorites({ favoriteTeams: rows }: UserRows, names: RowNames): read
     const { id, teamName } = row
     const path = `/api/v1/favorite-teams/${id}`
     const place = { list: 'favorite_teams', id, row: teamName, path, open: '#/setup/leagues' }
-    const suggestions = teamSuggestions(row, teams).filter(({ label }) => label !== teamName)
+    const suggestions = teamSuggestions(row, teams).flatMap((one) =>
+      one.label === teamName ? [] : { ...one, former: null },
+    )
     return [{ ...place, kind: 'team', name: teamName, suggestions }]
   })
 }
@@ -196,19 +200,19 @@ function isSport(sport: string, catalog: LeagueCatalog): boolean {
 function leagueSuggestions(
   written: string,
   { catalog }: RowNames,
-  change: (code: string) => Omit<Suggestion, 'label'>,
+  change: (code: string) => object,
 ): readonly Suggestion[] {
   const code = nearestCode('league', written, catalog)
-  return code === null ? [] : [{ label: leagueName(code, catalog), ...change(code) }]
+  return code === null ? [] : [{ label: leagueName(code, catalog), fields: change(code), former: null }]
 }
 
 function sportSuggestions(
   written: string,
   { catalog }: RowNames,
-  change: (code: string) => Omit<Suggestion, 'label'>,
+  change: (code: string) => object,
 ): readonly Suggestion[] {
   const code = nearestCode('sport', written, catalog)
-  return code === null ? [] : [{ label: sportName(code), ...change(code) }]
+  return code === null ? [] : [{ label: sportName(code), fields: change(code), former: null }]
 }
 
 const SETTINGS_PATH = '/api/v1/settings'

@@ -9,7 +9,7 @@ export function unfinishedAt(path: string): string {
  * Replaces a file in one step, so that a reader sees the old text or the new one, and never a part. `mode` holds
  * whatever the umask is. Throws what the system does.
  */
-export function writeWhole(path: string, text: string, { mode }: { readonly mode?: number } = {}): void {
+export function writeWhole(path: string, text: string | Uint8Array, { mode }: { readonly mode?: number } = {}): void {
   const unfinished = unfinishedAt(path)
   try {
     rmSync(unfinished, { force: true }) // one that a crash left may have another owner, and be anything

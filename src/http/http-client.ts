@@ -8,6 +8,7 @@ import axios from 'axios'
 import {
   BAD_ADDRESS,
   BROKE_OFF,
+  FOREIGN_PRIVATE,
   failed,
   type HttpAnswer,
   type HttpFailure,
@@ -194,8 +195,8 @@ export class HttpClient {
       if (stopping.aborted) return STOPPED
       if (headDue.signal.aborted) return failed('deadline', `no answer within ${seconds(headWithinMs)}`)
       if (wholeDue.aborted) return failed('deadline', `no complete answer within ${seconds(answerWithinMs)}`)
-      if (error instanceof Refusal) return error.failure
-      return hasHead ? BROKE_OFF : networkFailure(error)
+      const failure = error instanceof Refusal ? error.failure : hasHead ? BROKE_OFF : networkFailure(error)
+      return failure === REFUSED_PRIVATE && request.isForeignUrl ? FOREIGN_PRIVATE : failure
     } finally {
       headDue.met()
     }
@@ -203,18 +204,19 @@ export class HttpClient {
 
   /** Sends a request, follows redirects as far as they are allowed, and returns the last answer with its body unread. */
   async #follow(request: HttpRequest, content: Content, signal: AbortSignal): Promise<AxiosResponse<Readable>> {
-    const { method = 'GET', params, secretParams } = request
+    const { method = 'GET', params, secretParams, isForeignUrl = false } = request
     const first = new URL(request.url)
     const shared = { method, headers: content.headers, signal }
+    const toFirst = (url: URL) => (isForeignUrl ? this.#toOtherOrigin(url, false) : this.#agents)
     let response = await this.#sendOnce({
       ...shared,
-      ...this.#agents,
+      ...toFirst(first),
       data: content.data,
       url: request.url,
       params: { ...params, ...secretParams },
     })
     if (this.#options.maxRedirects === 0 || method !== 'GET') return response
-    const mayBePrivate = this.#isPrivate(first, response)
+    const mayBePrivate = !isForeignUrl && this.#isPrivate(first, response)
     let url = first
     for (let redirects = 0; ; redirects += 1) {
       const location = redirectOf(response)
@@ -223,7 +225,7 @@ export class HttpClient {
       if (redirects === this.#options.maxRedirects) throw new Refusal(TOO_MANY_REDIRECTS)
       url = requireTarget(location, url)
       if (url.origin === first.origin) {
-        response = await this.#sendOnce({ ...shared, ...this.#agents, data: content.data, url: url.href })
+        response = await this.#sendOnce({ ...shared, ...toFirst(url), data: content.data, url: url.href })
         continue
       }
       if (this.#hasSecrets(request)) throw new Refusal(REFUSED_SECRETS)

@@ -13,6 +13,8 @@ export interface HttpRequest {
   readonly secretHeaders?: { readonly [name: string]: string }
   /** Whether a key is part of `url`. */
   readonly hasSecretUrl?: boolean
+  /** Whether `url` comes from strangers, such as an answer of a data source: one in a private network is refused. Defaults to false. */
+  readonly isForeignUrl?: boolean
   /** The body, sent as JSON. */
   readonly json?: unknown
   /** Whether `sendWithRetries` may send it again even where the server may have acted on it. Defaults to false for POST and PATCH, else true. */
@@ -42,6 +44,7 @@ export interface HttpAnswer {
  * - too_large: more bytes than `maxAnswerBytes`, announced or real;
  * - cut: it broke off in the middle;
  * - redirect_refused: to another origin where secrets were sent, into a private network, or to no HTTP address;
+ * - private_address: `isForeignUrl` leads into a private network;
  * - too_many_redirects, certificate, not_http: as they say;
  * - unreachable: no connection, or it was cut before the answer;
  * - bad_address: no URL that can be requested;
@@ -52,6 +55,7 @@ export type HttpFailureCode =
   | 'too_large'
   | 'cut'
   | 'redirect_refused'
+  | 'private_address'
   | 'too_many_redirects'
   | 'certificate'
   | 'not_http'
@@ -81,6 +85,7 @@ export const STOPPED = failed('stopped', 'the request was canceled')
 export const BROKE_OFF = failed('cut', 'the answer ended early')
 export const BAD_ADDRESS = failed('bad_address', 'the address is not a valid http or https URL', false)
 export const REFUSED_PRIVATE = failed('redirect_refused', 'it redirected to an address in a private network')
+export const FOREIGN_PRIVATE = failed('private_address', 'its address is in a private network', false)
 
 /** Code of the error with which a guarded lookup ends a connection. */
 export const PRIVATE_ADDRESS_CODE = 'ERR_PRIVATE_ADDRESS'

@@ -44,6 +44,13 @@ export class Ledger implements LedgerReader, LedgerWriter, FactStore {
     return { records, warnings }
   }
 
+  /** The record of one channel; null where there is none that can be read. */
+  find(tvgId: string): ManagedChannel | null {
+    const row = this.#statements.selectOne.get(tvgId)
+    const checked = row === undefined ? null : readRecord(String(row.record))
+    return checked?.ok ? checked.record : null
+  }
+
   save(record: ManagedChannel): void {
     this.#statements.deleteOthers.run(record.tvgId, record.id)
     this.#statements.upsert.run(record.id, record.tvgId, JSON.stringify(toJson(managedChannelShape, record)))
@@ -74,6 +81,7 @@ export class Ledger implements LedgerReader, LedgerWriter, FactStore {
 function prepareStatements(database: DatabaseSync) {
   return {
     select: database.prepare('SELECT tvg_id, record FROM ledger ORDER BY id'),
+    selectOne: database.prepare('SELECT record FROM ledger WHERE tvg_id = ?'),
     upsert: database.prepare(
       `INSERT INTO ledger (id, tvg_id, record) VALUES (?, ?, ?)
        ON CONFLICT (id) DO UPDATE SET tvg_id = excluded.tvg_id, record = excluded.record

@@ -1,8 +1,10 @@
 import { messageOf } from '../errors.ts'
 import type { RefreshReport, Warning } from '../generated/records.ts'
-import { automaticPause, endAutomaticPause, isAutomatic } from '../history/automatic-pause.ts'
+import { automaticPause, endAutomaticPause, isAutomatic, pauseText } from '../history/automatic-pause.ts'
+import type { PendingChangeStore } from '../history/pending-changes.ts'
 import type { Host, RefreshContext } from '../host/contract.ts'
 import { leveledLog } from '../host/leveled-log.ts'
+import type { SettingsMemory } from '../store/settings-memory.ts'
 import { hostClock, momentText } from '../time/clock-text.ts'
 import { createChannels, syncChannels } from './apply.ts'
 import { generateGuide } from './guide.ts'
@@ -23,6 +25,10 @@ export interface HookOptions {
   readonly ready: () => Promise<void>
   /** Is told how runs go. */
   readonly runs: TrackedRuns
+  /** What was saved since the last run. */
+  readonly pending: PendingChangeStore
+  /** Is told the settings that a run read. */
+  readonly settings: SettingsMemory
 }
 
 /** How far a run is, as one hook leaves it to the next. */
@@ -50,6 +56,8 @@ export class RefreshHooks {
   readonly #parts: RefreshParts
   readonly #ready: HookOptions['ready']
   readonly #runs: TrackedRuns
+  readonly #pending: PendingChangeStore
+  readonly #settings: SettingsMemory
   readonly #unhook: readonly (() => void)[]
   readonly #stages = new WeakMap<RefreshContext, Stage | 'paused'>()
   readonly #measures = new WeakMap<RefreshContext, Measured>()
@@ -60,10 +68,12 @@ export class RefreshHooks {
   #isStopped = false
 
   /** Registers the hooks. */
-  constructor(parts: RefreshParts, { ready, runs }: HookOptions) {
+  constructor(parts: RefreshParts, { ready, runs, pending, settings }: HookOptions) {
     this.#parts = parts
     this.#ready = ready
     this.#runs = runs
+    this.#pending = pending
+    this.#settings = settings
     const { hooks } = parts.host
     this.#unhook = [
       hooks.on('channel:create', (context) => this.#recordFailure(context, () => this.#create(context))),
@@ -104,6 +114,7 @@ export class RefreshHooks {
         if (id === null) journal.record(context, outcome)
         else journal.end(id, outcome)
       }
+      if (!this.#isStopped && !context.dryRun) this.#pending.endRefresh({ isDone: false })
       if (!this.#isStopped) this.#runs.failed(error)
       throw error
     }
@@ -115,10 +126,7 @@ export class RefreshHooks {
     const pause = automaticPause(ledger, context.now)
     if (pause !== null && isAutomatic(context)) {
       this.#stages.set(context, 'paused')
-      const why =
-        pause.until === null
-          ? 'automatic refreshes are off until you start one, since everything was removed'
-          : `automatic refreshes are paused until ${momentText(pause.until, hostClock(host))} after an undo`
+      const why = pauseText(pause, (until) => momentText(until, hostClock(host)))
       host.log.info(`refresh (${context.trigger}) skipped: ${why}`)
       return
     }
@@ -129,7 +137,10 @@ export class RefreshHooks {
     const writesBefore = host.rest.writeRequests()
     const { phases } = this.#measureOf(context)
     const progress: RefreshContext['progress'] = (...step) => phases.progress(...step)
+    if (!context.dryRun) this.#pending.beginRefresh()
+    const keepSettings = this.#settings.reading()
     const prepared = await prepareRun(this.#parts, { ...context, progress })
+    keepSettings(prepared.read.settings)
     const run = { ...prepared, created: await createChannels(this.#parts, prepared) }
     this.#stages.set(context, { run, unreadable, writesBefore })
   }
@@ -154,7 +165,10 @@ export class RefreshHooks {
     }
     const done = this.#recordRun(refreshReport(run, guide, unreadable, measures), context)
     this.#answer = done
-    if (!context.dryRun) this.#report = done
+    if (!context.dryRun) {
+      this.#report = done
+      this.#pending.endRefresh({ isDone: true })
+    }
     logReport(done, this.#news, leveledLog(host.log, run.read.settings.logLevel))
     this.#runs.done(done)
   }

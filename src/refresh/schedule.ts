@@ -1,5 +1,5 @@
 import type { FinishedChannel } from '../channels/channel-memory.ts'
-import { isResetDue } from '../channels/channel-numbers.ts'
+import { isResetDue, nextReset } from '../channels/channel-numbers.ts'
 import {
   channelLife,
   channelLifetime,
@@ -14,7 +14,7 @@ import { EVERY_MINUTE, type Host, type ScheduledJob } from '../host/contract.ts'
 import { isCalledOff, isFromName, type Span } from '../sports/index.ts'
 import type { FactReader, FactWriter } from '../store/facts.ts'
 import { readFact } from '../store/facts.ts'
-import { readSettings } from '../store/settings.ts'
+import type { SettingsMemory } from '../store/settings-memory.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/units.ts'
 import type { RunEvents, RunState } from './progress.ts'
 
@@ -69,9 +69,11 @@ export function recordNearEvents(ledger: FactWriter, spans: readonly Span[]): vo
 
 /** True while an event is near, as the last run knew; false where a damaged fact says nothing. */
 export function isEventNear(ledger: FactReader, now: Date): boolean {
-  return pairsIn(readFact(ledger, NEAR_EVENTS)).some(
-    ([from, to]) => Date.parse(from) <= now.getTime() && now.getTime() < Date.parse(to),
-  )
+  return nearTimes(ledger).some(({ from, to }) => from <= now.getTime() && now.getTime() < to)
+}
+
+function nearTimes(ledger: FactReader): readonly { readonly from: number; readonly to: number }[] {
+  return pairsIn(readFact(ledger, NEAR_EVENTS)).map(([from, to]) => ({ from: Date.parse(from), to: Date.parse(to) }))
 }
 
 function pairsIn(fact: unknown): (readonly [from: string, to: string])[] {
@@ -137,10 +139,11 @@ interface ScheduleSources {
   readonly runs: RunEvents
   /** What the last run of an earlier process did. */
   readonly lastReport: () => RefreshReport | null
+  readonly settings: SettingsMemory
 }
 
 /**
- * Asks for a refresh when one is due (isDue). That is decided every minute from stored times, so neither a change of the
+ * Asks for a refresh when one is due (nextDue). That is decided every minute from stored times, so neither a change of the
  * settings, a clock that is put forward or back nor a change of the owner's clock is missed. Asks for none while
  * automatic runs rest after an undo or a removal.
  */
@@ -148,6 +151,7 @@ export class RefreshSchedule implements ScheduledJob {
   readonly #host: Host
   readonly #ledger: FactReader
   readonly #lastReport: ScheduleSources['lastReport']
+  readonly #settings: SettingsMemory
   readonly #started: number
   readonly #unwatch: () => void
   readonly #job: ScheduledJob
@@ -158,10 +162,11 @@ export class RefreshSchedule implements ScheduledJob {
   #earlier: number | null | undefined
 
   /** Decides from the next minute on. */
-  constructor(host: Host, ledger: FactReader, { runs, lastReport }: ScheduleSources) {
+  constructor(host: Host, ledger: FactReader, { runs, lastReport, settings }: ScheduleSources) {
     this.#host = host
     this.#ledger = ledger
     this.#lastReport = lastReport
+    this.#settings = settings
     this.#started = host.clock().getTime()
     this.#unwatch = runs.watch((run) => this.#follow(run))
     this.#job = host.schedule(EVERY_MINUTE, () => this.#askIfDue())
@@ -170,6 +175,15 @@ export class RefreshSchedule implements ScheduledJob {
   stop(): void {
     this.#unwatch()
     this.#job.stop()
+  }
+
+  /** When it asks for the next refresh, on a full minute; null while automatic runs rest, and if the user wants none. */
+  nextAt(settings: Settings, now: Date): Date | null {
+    if (automaticPause(this.#ledger, now) !== null) return null
+    const due = nextDue(settings, this.#known(), this.#ledger, now)
+    if (due === null) return null
+    const nextPass = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS + MINUTE_MS
+    return new Date(Math.max(Math.ceil(due / MINUTE_MS) * MINUTE_MS, nextPass))
   }
 
   #follow(run: RunState): void {
@@ -183,8 +197,8 @@ export class RefreshSchedule implements ScheduledJob {
   async #askIfDue(): Promise<void> {
     const now = this.#host.clock()
     if (automaticPause(this.#ledger, now) !== null) return
-    const { settings } = await readSettings(this.#host, { write: false })
-    if (!isDue(settings, this.#known(), this.#ledger, now)) return
+    const due = nextDue(await this.#settings.read(), this.#known(), this.#ledger, now)
+    if (due === null || due > now.getTime()) return
     try {
       await this.#host.requestRefresh({ trigger: 'schedule' })
     } catch (error) {
@@ -205,23 +219,32 @@ export class RefreshSchedule implements ScheduledJob {
 }
 
 /**
- * True when the daily reset has come since the last re-layout, or the interval has gone since the last run: the shorter
- * one while an event is near, and after a failure; soon after a run whose guide the host has not read yet. Before the
- * first run of all it counts from the start. A time ahead of `now` is from before the clock was put back: nobody can say
- * how long ago that was.
+ * When the next refresh is due: at the daily reset, or when the interval has gone since the last run. The interval is the
+ * shorter one while an event is near and after a failure. A run whose guide the host has not read yet is followed soon.
+ * Before the first run of all it counts from the start. A time ahead of `now` is from before the clock was put back:
+ * nobody can say how long ago that was, so it is due now. Null if the user wants no runs of our own.
  */
-function isDue(settings: Settings, { started, begun, failed, awaited }: Known, ledger: FactReader, now: Date): boolean {
+function nextDue(
+  settings: Settings,
+  { started, begun, failed, awaited }: Known,
+  ledger: FactReader,
+  now: Date,
+): number | null {
   const { refreshInterval: far, refreshIntervalNear: chosen } = settings
-  const hasGone = (minutes: number, since: number) =>
-    since > now.getTime() || now.getTime() - since >= minutes * MINUTE_MS
-  if (begun !== null && failed === null && awaited > 0 && awaited <= MOST_AWAITED)
-    return hasGone(AWAITED_MINUTES, begun)
-  if (far === 0) return false
+  const time = now.getTime()
+  const after = (minutes: number, since: number) => (since > time ? time : since + minutes * MINUTE_MS)
+  if (begun !== null && failed === null && awaited > 0 && awaited <= MOST_AWAITED) return after(AWAITED_MINUTES, begun)
+  if (far === 0) return null
   const near = chosen === 0 ? far : Math.min(chosen, far)
-  if (failed !== null) return hasGone(near, failed)
-  if (begun === null) return hasGone(far, started)
-  if (!hasGone(START_MINUTES, started)) return false
-  return isResetDue(ledger, settings, now) || hasGone(isEventNear(ledger, now) ? near : far, begun)
+  if (failed !== null) return after(near, failed)
+  if (begun === null) return after(far, started)
+  const nearDue = nearTimes(ledger).flatMap(({ from, to }) => {
+    const due = Math.max(from, after(near, begun), time)
+    return due < to ? [due] : []
+  })
+  const reset = isResetDue(ledger, settings, now) ? now : nextReset(settings, now)
+  const resetDue = reset !== null && isResetDue(ledger, settings, reset) ? [reset.getTime()] : []
+  return Math.max(after(START_MINUTES, started), Math.min(after(far, begun), ...nearDue, ...resetDue))
 }
 
 function startOf(report: RefreshReport | null): number | null {

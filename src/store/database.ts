@@ -61,6 +61,15 @@ const MIGRATIONS: readonly string[] = [
      highest_id INTEGER NOT NULL,
      PRIMARY KEY (kind, key)
    ) WITHOUT ROWID;`,
+  `CREATE TABLE team_marks (
+     league TEXT NOT NULL,
+     provider_team_id TEXT NOT NULL,
+     name TEXT NOT NULL,
+     abbreviation TEXT,
+     color TEXT,
+     logo TEXT,
+     PRIMARY KEY (league, provider_team_id)
+   ) WITHOUT ROWID;`,
 ]
 
 /** SQL of the column `record` with another name for a member. */
@@ -83,7 +92,7 @@ export async function openDatabase(path: string): Promise<DatabaseSync> {
   try {
     const database = new Database(path)
     migrate(database)
-    database.exec('SELECT 1 FROM ledger, facts, teams, sports_data, runs, created_rows LIMIT 0') // fails where a table is missing
+    database.exec('SELECT 1 FROM ledger, facts, teams, sports_data, runs, created_rows, team_marks LIMIT 0') // fails where a table is missing
     return namingDamage(database, path)
   } catch (error) {
     throw damaged(path, error)

@@ -45,6 +45,9 @@ interface RowEdit<Row> {
   readonly removed?: ReadonlySet<number>
 }
 
+/** Is told of each row that was written, with the row as it is then, or was before it was deleted; it may be invalid. */
+export type RowListener<Row> = (action: 'added' | 'changed' | 'deleted', row: Row) => void
+
 /** Runs pieces of work one after another: each finds what the one before has written. */
 export type OneAtATime = <Answer>(work: () => Promise<Answer>) => Promise<Answer>
 
@@ -66,14 +69,21 @@ export class RowStore<Name extends keyof UserRows> {
   readonly #oneAtATime: OneAtATime
   readonly #name: Name
   readonly #one: string
+  readonly #tell: RowListener<RowOf<Name>>
 
   /** `one` is what errors call a row. */
-  constructor({ host, oneAtATime }: RowStoreParts, name: Name, one = `row of ${documentOf(name)}`) {
+  constructor(
+    { host, oneAtATime }: RowStoreParts,
+    name: Name,
+    one = `row of ${documentOf(name)}`,
+    tell: RowListener<RowOf<Name>> = () => undefined,
+  ) {
     this.#settings = host.settings
     this.#clock = host.clock
     this.#oneAtATime = oneAtATime
     this.#name = name
     this.#one = one
+    this.#tell = tell
   }
 
   /** Valid rows in the order in which they are stored, and a warning for each other one. */
@@ -98,7 +108,11 @@ export class RowStore<Name extends keyof UserRows> {
       const now = this.#clock().toISOString()
       const id = document.last_id + 1
       const answer = { enabled: true, ...prepared, id, createdAt: now, updatedAt: now } as StoredRow<Name>
-      return { document: { last_id: id, rows: [...document.rows, rowToJson(this.#name, answer)] }, answer }
+      return {
+        document: { last_id: id, rows: [...document.rows, rowToJson(this.#name, answer)] },
+        answer,
+        written: [['added', answer]],
+      }
     })
   }
 
@@ -124,7 +138,8 @@ export class RowStore<Name extends keyof UserRows> {
       const now = timeOfChange(before, this.#clock())
       const next = { created_at: now, ...prepared, id, updated_at: now }
       const rows = document.rows.map((row) => (row === stored ? next : row))
-      return { document: { ...document, rows }, answer: rowFromJson(this.#name, next) as StoredRow<Name> }
+      const answer = rowFromJson(this.#name, next) as StoredRow<Name>
+      return { document: { ...document, rows }, answer, written: [['changed', answer]] }
     })
   }
 
@@ -138,7 +153,7 @@ export class RowStore<Name extends keyof UserRows> {
       const members = keep(given)
       const now = this.#clock()
       const answer: StoredRow<Name>[] = []
-      let changes = 0
+      const written: WrittenRow<RowOf<Name>>[] = []
       const rows = document.rows.map((stored) => {
         const [row] = this.#validRows([stored])
         if (row === undefined || !isMeant(row)) return stored
@@ -147,12 +162,13 @@ export class RowStore<Name extends keyof UserRows> {
           answer.push(row)
           return stored
         }
-        changes += 1
         const next = { ...rowToJson(this.#name, row), ...members, updated_at: timeOfChange(before, now) }
-        answer.push(rowFromJson(this.#name, next) as StoredRow<Name>)
+        const current = rowFromJson(this.#name, next) as StoredRow<Name>
+        answer.push(current)
+        written.push(['changed', current])
         return next
       })
-      return { document: changes === 0 ? null : { ...document, rows }, answer }
+      return { document: written.length === 0 ? null : { ...document, rows }, answer, written }
     })
   }
 
@@ -196,6 +212,13 @@ export class RowStore<Name extends keyof UserRows> {
         document: { last_id: document.last_id + added.length, rows: [...kept, ...fresh] },
         answer: edit,
         isDryRun: dryRun,
+        written: [
+          ...added.map((row) => ['added', row] as const),
+          ...[...changed.values()].map((row) => ['changed', row] as const),
+          ...document.rows.flatMap((row) =>
+            removed.has(rowId(row) ?? 0) ? [['deleted', rowFromJson(this.#name, draftOf(row))] as const] : [],
+          ),
+        ],
       }
     })
   }
@@ -208,7 +231,11 @@ export class RowStore<Name extends keyof UserRows> {
     return this.#change(async (document) => {
       const stored = rowIn(this.#one, document, id)
       await mayGo?.()
-      return { document: { ...document, rows: document.rows.filter((row) => row !== stored) }, answer: undefined }
+      return {
+        document: { ...document, rows: document.rows.filter((row) => row !== stored) },
+        answer: undefined,
+        written: [['deleted', rowFromJson(this.#name, draftOf(stored))]],
+      }
     })
   }
 
@@ -225,17 +252,24 @@ export class RowStore<Name extends keyof UserRows> {
   }
 
   #change<Answer>(
-    work: (document: RowDocument, keep: KeptForm) => Changed<Answer> | Promise<Changed<Answer>>,
+    work: (
+      document: RowDocument,
+      keep: KeptForm,
+    ) => Changed<Answer, RowOf<Name>> | Promise<Changed<Answer, RowOf<Name>>>,
   ): Promise<Answer> {
     return this.#oneAtATime(async () => {
       const keep = await keptForm(this.#settings, this.#name)
       const { document: before, revision } = await this.#current()
-      const { document, answer, isDryRun = false } = await work(before, keep)
+      const { document, answer, isDryRun = false, written = [] } = await work(before, keep)
       if (document === null) return answer
       const name = documentOf(this.#name)
       const value = storedDocument(name, document)
-      if (isDryRun) requireTaken(name, { revision: revision + 1, value })
-      else await this.#settings.write(name, value, { ifRevision: revision })
+      if (isDryRun) {
+        requireTaken(name, { revision: revision + 1, value })
+        return answer
+      }
+      await this.#settings.write(name, value, { ifRevision: revision })
+      for (const [action, row] of written) this.#tell(action, row)
       return answer
     })
   }
@@ -245,12 +279,17 @@ const NO_IDS: ReadonlySet<number> = new Set()
 
 type KeptForm = Awaited<ReturnType<typeof keptForm>>
 
-interface Changed<Answer> {
+/** A row that is written, and what becomes of it. */
+type WrittenRow<Row> = readonly [action: 'added' | 'changed' | 'deleted', row: Row]
+
+interface Changed<Answer, Row> {
   /** What is to be written; null leaves the document as it is. */
   readonly document: RowDocument | null
   readonly answer: Answer
   /** True: the document is only measured. */
   readonly isDryRun?: boolean
+  /** The rows that the document changes. */
+  readonly written?: readonly WrittenRow<Row>[]
 }
 
 /** The row as it is stored. Throws NotFound. */

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { knownTeamShape } from '../generated/json-shapes.ts'
-import type { KnownTeam, KnownTeamJson, SportsEvent } from '../generated/records.ts'
+import type { EventSide, KnownTeam, KnownTeamJson, SportsEvent } from '../generated/records.ts'
 import { fromJson } from '../records/json.ts'
 import { type FindNearestName, foldName, foldSearch, nearestNameIn } from '../text.ts'
 import { inTransaction } from './database.ts'
@@ -12,6 +12,8 @@ export class TeamCache {
   readonly #database: DatabaseSync
   readonly #upsert: StatementSync
   readonly #byId: StatementSync
+  readonly #upsertMark: StatementSync
+  readonly #mark: StatementSync
   readonly #all: StatementSync
 
   constructor(database: DatabaseSync) {
@@ -25,6 +27,17 @@ export class TeamCache {
        location = coalesce(excluded.location, location),
        nickname = coalesce(excluded.nickname, nickname),
        logo = coalesce(excluded.logo, logo)`,
+    )
+    this.#upsertMark = database.prepare(
+      `INSERT INTO team_marks (league, provider_team_id, name, abbreviation, color, logo) VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT (league, provider_team_id) DO UPDATE SET
+       name = excluded.name,
+       abbreviation = coalesce(excluded.abbreviation, abbreviation),
+       color = coalesce(excluded.color, color),
+       logo = coalesce(excluded.logo, logo)`,
+    )
+    this.#mark = database.prepare(
+      'SELECT name, abbreviation, color, logo FROM team_marks WHERE league = ? AND provider_team_id = ?',
     )
     this.#byId = database.prepare(
       `SELECT ${COLUMNS} FROM teams WHERE provider = ? AND provider_team_id = ? ORDER BY sport, league`,
@@ -53,7 +66,22 @@ export class TeamCache {
           team.logo ?? null,
         )
       }
+      for (const team of [...listed, ...marksOf(events)]) {
+        this.#upsertMark.run(
+          foldName(team.league),
+          team.providerTeamId,
+          team.name,
+          team.abbreviation || null,
+          ('color' in team && team.color) || null,
+          team.logo || null,
+        )
+      }
     })
+  }
+
+  /** How a team of a league is shown; null for one that was never seen. */
+  markOf(league: string, providerTeamId: string): TeamMark | null {
+    return (this.#mark.get(foldName(league), providerTeamId.trim()) ?? null) as unknown as TeamMark | null
   }
 
   /** All teams with this id: a data source may use one id in several sports and leagues. */
@@ -76,6 +104,16 @@ export class TeamCache {
   }
 }
 
+/** How a team is shown: what its last event or the list of its data source says. */
+export interface TeamMark {
+  readonly name: string
+  readonly abbreviation: string | null
+  /** Hex color, as the data source writes it. */
+  readonly color: string | null
+  /** URL, as the data source writes it. */
+  readonly logo: string | null
+}
+
 /** Which teams are listed: all that fit each member given. */
 interface TeamFilter {
   readonly query?: string
@@ -94,21 +132,28 @@ const IS_ID = /^[^-]/
 
 /** The teams of both sides of each event, as often as they play. */
 export function teamsOf(events: readonly SportsEvent[]): KnownTeam[] {
-  return events.flatMap(({ provider, sport, league, home, away }) =>
-    [home, away].flatMap((side) => {
-      if (provider === undefined || side?.id === undefined || !IS_ID.test(side.id) || side.name === undefined) return []
-      const name = side.name.trim()
-      if (name === '' || name.toUpperCase() === 'TBD') return []
-      return [
-        {
-          provider: foldName(provider),
-          providerTeamId: side.id,
-          sport: foldName(sport),
-          league: foldName(league),
-          name,
-        },
-      ]
-    }),
+  return events.flatMap((event) => [event.home, event.away].flatMap((side) => teamOfSide(event, side)))
+}
+
+function teamOfSide({ provider, sport, league }: SportsEvent, side: EventSide | undefined): KnownTeam[] {
+  if (provider === undefined || side?.id === undefined || !IS_ID.test(side.id) || side.name === undefined) return []
+  const name = side.name.trim()
+  if (name === '' || name.toUpperCase() === 'TBD') return []
+  const codes = { provider: foldName(provider), sport: foldName(sport), league: foldName(league) }
+  return [{ ...codes, providerTeamId: side.id, name }]
+}
+
+/** The same teams with how they are shown. Matching must not see that: it is kept apart from them. */
+function marksOf(events: readonly SportsEvent[]) {
+  return events.flatMap((event) =>
+    [event.home, event.away].flatMap((side) =>
+      teamOfSide(event, side).map((team) => ({
+        ...team,
+        abbreviation: side?.abbreviation,
+        color: side?.color,
+        logo: side?.logo,
+      })),
+    ),
   )
 }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { buildConsole } from '../../scripts/build-console.ts'
+import { buildConsole, buildGallery } from '../../scripts/build-console.ts'
 
 async function built(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'sports-guide-console-'))
@@ -35,6 +35,16 @@ test('the page holds its one script and its one style, allows no other by their 
   expect(page).not.toMatch(/<(script|link|img|iframe|object)[^>]* (src|href)="(?!data:,")/)
   expect(page).not.toMatch(/\b(eval|new Function)\s*\(/)
   expect(page.indexOf('<meta charset="utf-8">')).toBeLessThan(200)
+})
+
+test('the page of all components is one file as well, and the console holds nothing of it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sports-guide-components-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  await buildGallery(folder)
+  const gallery = readFileSync(join(folder, 'components.html'), 'utf8')
+  expect(gallery).toMatch(/script-src 'sha256-[^']+'; style-src 'sha256-/)
+  expect(gallery).toContain('ds__grid')
+  expect(await built()).not.toContain('ds__grid')
 })
 
 test('the code of the console sets no markup from texts', async () => {

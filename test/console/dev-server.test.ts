@@ -22,7 +22,7 @@ async function listening(app: Hono): Promise<string> {
 /** A server for development before an API of these routes, and the newest page. */
 async function served(api: Hono) {
   const newest = new NewestPage()
-  return { newest, url: await listening(devServer(newest, await listening(api))) }
+  return { newest, url: await listening(devServer({ '/': newest }, await listening(api))) }
 }
 
 /** The next event of a stream that is read piece by piece. */
@@ -45,10 +45,22 @@ describe('the server for development', () => {
   test('says the id of the page that there is, and of each that follows', async () => {
     const { newest, url } = await served(new Hono())
     newest.set({ id: 'a', html: '' })
-    const reader = (await fetch(`${url}${RELOAD_PATH}`)).body?.getReader()
+    const reader = (await fetch(`${url}${RELOAD_PATH}/`)).body?.getReader()
     if (reader === undefined) throw new Error('the answer has no body')
     expect(await nextPiece(reader)).toBe('data: a\n\n')
     newest.set({ id: 'b', html: '' })
+    expect(await nextPiece(reader)).toBe('data: b\n\n')
+    await reader.cancel()
+  })
+
+  test('serves a page of its own at each path', async () => {
+    const pages = { '/': new NewestPage(), '/components': new NewestPage() }
+    const url = await listening(devServer(pages, await listening(new Hono())))
+    pages['/'].set({ id: 'a', html: 'console' })
+    pages['/components'].set({ id: 'b', html: 'components' })
+    expect(await (await fetch(`${url}/components`)).text()).toBe('components')
+    const reader = (await fetch(`${url}${RELOAD_PATH}/components`)).body?.getReader()
+    if (reader === undefined) throw new Error('the answer has no body')
     expect(await nextPiece(reader)).toBe('data: b\n\n')
     await reader.cancel()
   })
@@ -66,7 +78,7 @@ describe('the server for development', () => {
       return json({ code: 'InvalidRecord' }, 422)
     })
     const apiUrl = await listening(api)
-    const url = await listening(devServer(new NewestPage(), apiUrl))
+    const url = await listening(devServer({ '/': new NewestPage() }, apiUrl))
     const headers = { 'content-type': 'application/json', authorization: 'Bearer t' }
     const answer = await fetch(`${url}/api/v1/settings?a=b%20c`, { method: 'PUT', headers, body: '{"x":1}' })
     expect([answer.status, await answer.json()]).toEqual([422, { code: 'InvalidRecord' }])
@@ -104,7 +116,7 @@ describe('the server for development', () => {
   })
 
   test('answers 502 with the remedy where the API is gone', async () => {
-    const url = await listening(devServer(new NewestPage(), 'http://127.0.0.1:1'))
+    const url = await listening(devServer({ '/': new NewestPage() }, 'http://127.0.0.1:1'))
     const answer = await fetch(`${url}/api/v1/settings`)
     expect(answer.status).toBe(502)
     expect(await answer.json()).toEqual({ detail: expect.stringContaining('http://127.0.0.1:1') })

@@ -89,6 +89,34 @@ test('a redirect to a name in a private network is not followed over a socket th
   expect(inside.requests).toHaveLength(1)
 })
 
+describe('an address that comes from strangers', () => {
+  test.each([
+    ['by its address', (port: number) => `http://127.0.0.1:${port}/`],
+    ['by its name', (port: number) => `http://localhost:${port}/`],
+  ])('is not asked in a private network (%s)', async (_, urlOf) => {
+    const server = await rawServer(answers('[]'))
+    const http = new HttpClient()
+    onTestFinished(() => http.close())
+    const url = urlOf(server.port)
+    expect(await http.send({ url, isForeignUrl: true })).toMatchObject({ code: 'private_address', mayHaveActed: false })
+    expect(server.requests).toEqual([])
+    expect(await http.send({ url })).toMatchObject({ status: 200 })
+    expect(await http.send({ url, isForeignUrl: true })).toMatchObject({ code: 'private_address' }) // over no kept socket
+    expect(server.requests).toHaveLength(1)
+  })
+
+  test('is asked where it is public, and follows redirects to public servers alone', async () => {
+    const http = new HttpClient({ redirectGuard: PUBLIC_LOOPBACK })
+    onTestFinished(() => http.close())
+    const server = await rawServer((socket, request) =>
+      (request.startsWith('GET /inside') ? redirects('http://inside.example/') : answers('[]'))(socket, request),
+    )
+    expect(await http.send({ url: server.url, isForeignUrl: true })).toMatchObject({ status: 200 })
+    const inside = await http.send({ url: `${server.url}/inside`, isForeignUrl: true })
+    expect(inside).toMatchObject({ kind: 'failed', code: 'private_address' })
+  })
+})
+
 describe('a redirect of a request with a secret', () => {
   test.each(['plain', 'retrying', 'source'] as const)('is followed on the same server only (%s)', async (name) => {
     const other = await rawServer(answers('[]'))

@@ -59,12 +59,12 @@ test('records and facts of version 0.1 get the present names, once, and what is 
   ]
   for (const [index, [record]] of rows.entries()) insert.run(index + 1, `sg.${index}`, record)
   database.exec(`INSERT INTO facts VALUES ('automatic_runs_rest_until', '2026-01-01T00:00:00Z'), ('other', '7')`)
-  database.exec('DROP TABLE created_rows; PRAGMA user_version = 4')
+  database.exec('DROP TABLE created_rows; DROP TABLE team_marks; PRAGMA user_version = 4')
   database.close()
 
   for (let start = 0; start < 2; start += 1) {
     const again = await opened(file)
-    expect(again.prepare('PRAGMA user_version').get()).toEqual({ user_version: 6 })
+    expect(again.prepare('PRAGMA user_version').get()).toEqual({ user_version: 7 })
     expect(
       again
         .prepare('SELECT record FROM ledger ORDER BY id')

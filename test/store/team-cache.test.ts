@@ -37,6 +37,21 @@ test('teams of both sides are found by provider and id, in every sport and leagu
   expect(cache.find('other', '2')).toEqual([])
 })
 
+test('a team is shown as its last event says, and as a list says what the event does not', async () => {
+  const { cache } = await openCache()
+  const listed = { provider: 'espn', providerTeamId: '2', sport: 'football', league: 'nfl' } as const
+  expect(cache.markOf('nfl', '2')).toBeNull()
+  cache.remember(
+    [game({ home: { id: '2', name: 'Bisons', color: '00338d', logo: 'https://a.example/2.png' } })],
+    [{ ...listed, name: 'Bisons', abbreviation: 'BIS', logo: 'https://b.example/2.png' }],
+  )
+  const mark = { name: 'Bisons', abbreviation: 'BIS', color: '00338d', logo: 'https://a.example/2.png' }
+  expect(cache.markOf('NFL', '2')).toEqual(mark)
+  cache.remember([game({ away: { id: '2', name: 'Bisons', color: '' } })])
+  expect(cache.markOf('nfl', '2')).toEqual(mark)
+  expect(cache.markOf('nba', '2')).toBeNull()
+})
+
 test('what only holds a place is no team', async () => {
   const { cache } = await openCache()
   cache.remember([

@@ -84,12 +84,14 @@ export const builtInPatternRoutes: readonly Route[] = [
     method: 'put',
     path: `${PATH}/:id`,
     summary: 'Switches a built-in pattern off or on. Applies from the next refresh.',
+    changes: 'built_in_patterns',
     body: switchSchema,
     answer: ANSWER_SCHEMA,
     async handle(request, parts) {
       const id = idIn(request)
       const { enabled } = requireRecord(validatePatternSwitch, request.body ?? {}, 'body')
       const edit = await storeOf(parts).edit((rows) => (enabled ? switchOn(rows, id) : switchOff(rows, id)))
+      noteSwitch(id, edit, parts)
       return answerOf(id, parts, releaseWarnings(id, edit))
     },
   },
@@ -97,14 +99,21 @@ export const builtInPatternRoutes: readonly Route[] = [
     method: 'delete',
     path: `${PATH}/:id`,
     summary: 'Restores a built-in pattern: it is on again, and your keywords no longer replace it.',
+    changes: 'built_in_patterns',
     answer: ANSWER_SCHEMA,
     async handle(request, parts) {
       const id = idIn(request)
       const edit = await storeOf(parts).edit((rows) => switchOn(rows, id))
+      noteSwitch(id, edit, parts)
       return answerOf(id, parts, releaseWarnings(id, edit))
     },
   },
 ]
+
+function noteSwitch(id: string, { added, changed, removed }: SwitchEdit, { noteChange }: ApiParts): void {
+  if (added.length === 0 && changed.size === 0 && removed.size === 0) return
+  noteChange({ key: id, name: id, action: 'changed' })
+}
 
 function storeOf(parts: ApiParts) {
   return new RowStore(parts, 'detectionKeywords', 'detection keyword')

@@ -51,12 +51,16 @@ export const channelRoutes: readonly Route[] = [
     method: 'post',
     path: `${PATH}/deleted/:tvg_id`,
     summary: 'Answers whether a channel that you deleted is created again. Applies from the next refresh.',
+    changes: 'deleted_channels',
     body: answerSchema,
     answer: deletedSchema,
-    async handle({ param, body }, { ledger, oneAtATime }) {
+    async handle({ param, body }, { ledger, oneAtATime, noteChange }) {
       const { answer } = requireRecord(validateDeletionAnswer, body ?? {}, 'body')
       const channel = await oneAtATime(async () => answerDeletion(ledger, param('tvg_id'), answer))
-      if (channel !== null) return toJson(deletedChannelShape, channel)
+      if (channel !== null) {
+        noteChange({ key: channel.tvgId, name: channel.name, action: 'changed' })
+        return toJson(deletedChannelShape, channel)
+      }
       throw new SportsGuideError(
         'NotFound',
         `No deleted channel has the tvg-id ${JSON.stringify(param('tvg_id'))}. GET ${PATH}/deleted lists them.`,

@@ -11,6 +11,7 @@ export const correctionRoutes: readonly Route[] = rowRoutes({
   rows: 'corrections',
   path: '/api/v1/corrections',
   names: ['correction', 'corrections'],
+  nameOf: ({ pattern }) => pattern,
   schema,
   orderedBy: 'age, newest first',
   compare: (one, other) => other.id - one.id,

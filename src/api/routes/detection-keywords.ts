@@ -31,6 +31,7 @@ import { outcomeCounts, requireAllRows } from '../../records/import-report.ts'
 import { isObject } from '../../records/json.ts'
 import { RowStore, type StoredRow } from '../../store/row-store.ts'
 import { rowToJson } from '../../store/user-rows.ts'
+import { countText } from '../../text.ts'
 import { unreadNames } from '../answer-warnings.ts'
 import { ALL_OR_NOTHING, page, ROW_SEARCH, searchRows, switchIn } from '../query-parameters.ts'
 import type { ApiParts, Route } from '../route.ts'
@@ -70,6 +71,7 @@ export const detectionKeywordRoutes: readonly Route[] = [
     summary:
       'Imports the keywords of a file: updates existing ones, creates the others. Reports the result of each row.',
     query: [ALL_OR_NOTHING],
+    changes: 'detection_keywords',
     body: exportSchema,
     takesFile: true,
     answer: reportSchema,
@@ -82,6 +84,11 @@ export const detectionKeywordRoutes: readonly Route[] = [
         if (isAllOrNothing) requireAllRows(planned.rows, 'keywords')
         return planned
       })
+      const written = plan.added.length + plan.changed.size
+      if (written > 0) {
+        const name = `Import of ${countText(written, 'keyword')}`
+        parts.noteChange({ key: 'import', name, action: 'changed' })
+      }
       const report = importReport(plan, catalog)
       const members = isObject(body) ? Object.keys(body) : []
       const unread = unreadNames(members, Object.keys(exportSchema.properties), 'in the file')
@@ -93,6 +100,7 @@ export const detectionKeywordRoutes: readonly Route[] = [
     path: PATH,
     rowPath: `${PATH}/id/:id`,
     names: ['detection keyword', 'detection keywords'],
+    nameOf: ({ keyword }) => keyword,
     schema,
     orderedBy: 'category, then priority, length and id',
     compare: byCategory,

@@ -7,6 +7,7 @@ import { isObject } from '../../records/json.ts'
 import { choiceRemedy, nameRemedy } from '../../records/remedies.ts'
 import { gotText, requireRecord } from '../../records/validation.ts'
 import { effectOf } from '../../refresh/effect.ts'
+import { SettingsMemory } from '../../store/settings-memory.ts'
 import { nearestNameIn } from '../../text.ts'
 import { onceEach } from '../answer-warnings.ts'
 import { PAGING, page } from '../query-parameters.ts'
@@ -27,6 +28,7 @@ export function effectRoutes(routes: readonly Route[]): readonly Route[] {
     {
       method: 'post',
       path: '/api/v1/effect',
+      changes: null,
       summary:
         'Shows what unsaved changes to settings and lists would do to the streams and channels of the next refresh. Changes nothing.',
       query: [
@@ -42,7 +44,13 @@ export function effectRoutes(routes: readonly Route[]): readonly Route[] {
         const isAsked = streamFilter(request)
         const changes = changesIn(request.body, changing)
         const compared = await parts.effects.compare((draft) =>
-          makeChanges(changes, changing, { ...parts, ...draft, oneAtATime: (work) => work() }),
+          makeChanges(changes, changing, {
+            ...parts,
+            ...draft,
+            oneAtATime: (work) => work(),
+            noteChange: () => undefined,
+            settings: new SettingsMemory(draft.host),
+          }),
         )
         const { streams, warnings, ...effect } = await effectOf(compared.before, compared.after, parts.pace)
         const { total, items } = page(streams.filter(isAsked), request)
@@ -166,6 +174,7 @@ async function makeChanges(
 /** A request of a row alone. */
 const WITHOUT_QUERY = {
   query: () => undefined,
+  header: () => undefined,
   serverSent: () => {
     throw new Error('no route of a row answers server-sent events')
   },

@@ -8,6 +8,7 @@ export const exceptionKeywordRoutes: readonly Route[] = rowRoutes({
   rows: 'exceptionKeywords',
   path: '/api/v1/exception-keywords',
   names: ['exception keyword', 'exception keywords'],
+  nameOf: ({ label }) => label,
   schema,
   orderedBy: 'precedence: the first one that a stream name contains applies',
   compare: () => 0,

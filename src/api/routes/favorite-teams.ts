@@ -14,6 +14,7 @@ export const favoriteTeamRoutes: readonly Route[] = rowRoutes({
   path: '/api/v1/favorite-teams',
   alias: '/api/v1/favourite-teams', // the path of version 0.1
   names: ['favorite team', 'favorite teams'],
+  nameOf: ({ teamName }) => teamName,
   schema,
   orderedBy: 'sport and team',
   compare: (one, other) =>

@@ -166,7 +166,7 @@ function requireGroups({ groups }: FirstRunChoices, { hasStreamGroups }: ChoiceC
   if (groups?.length !== 0 || hasStreamGroups) return
   const message = 'must have at least one playlist group'
   throw new SportsGuideError('InvalidRecord', `The choices are not valid: groups ${message}.`, {
-    fields: [{ field: '/groups', message }],
+    fields: [{ path: '/groups', message, remedy: 'Choose a group.' }],
   })
 }
 

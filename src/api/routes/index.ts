@@ -11,6 +11,7 @@ import { favoriteTeamRoutes } from './favorite-teams.ts'
 import { firstRunRoutes } from './first-run.ts'
 import { guideRoutes } from './guide.ts'
 import { homeRoutes } from './home.ts'
+import { imageRoutes } from './images.ts'
 import { leagueRoutes } from './leagues.ts'
 import { migrationRoutes } from './migrations.ts'
 import { numberingExceptionRoutes } from './numbering-exceptions.ts'
@@ -21,6 +22,7 @@ import { runRoutes } from './runs.ts'
 import { settingsRoutes } from './settings.ts'
 import { settingsFormRoutes } from './settings-form.ts'
 import { sportsDataRoutes } from './sports-data.ts'
+import { statusRoutes } from './status.ts'
 import { streamGroupRoutes } from './stream-groups.ts'
 import { lastStreamRoutes } from './stream-outcomes.ts'
 import { teamRoutes } from './teams.ts'
@@ -42,6 +44,7 @@ const RESOURCE_ROUTES: readonly Route[] = [
   ...firstRunRoutes,
   ...guideRoutes,
   ...homeRoutes, // before the routes of one stream group: "form" is no id
+  ...imageRoutes,
   ...leagueRoutes,
   ...matchRoutes,
   ...migrationRoutes,
@@ -54,6 +57,7 @@ const RESOURCE_ROUTES: readonly Route[] = [
   ...settingsRoutes,
   ...sportsDataRoutes,
   ...settingsFormRoutes, // before the routes of one stream group: "form" is no id
+  ...statusRoutes,
   ...streamGroupRoutes,
   ...teamRoutes,
   ...templateImportRoutes,

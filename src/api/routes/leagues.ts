@@ -76,6 +76,7 @@ export const leagueRoutes: readonly Route[] = [
     rows: 'ownLeagues',
     path: `${PATH}/own`,
     names: ['own league', 'own leagues'],
+    nameOf: ({ name, code }) => name || code,
     schema,
     orderedBy: 'code',
     compare: (one, other) => compareText(one.code, other.code) || one.id - other.id,

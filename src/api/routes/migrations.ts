@@ -16,6 +16,7 @@ export const migrationRoutes: readonly Route[] = [
   {
     method: 'post',
     path: '/api/v1/migrations/roll-back',
+    changes: null,
     summary: 'Restores the stored state from before the last update, for an older version of Sports Guide.',
     body: rollBackSchema,
     anyState: true,

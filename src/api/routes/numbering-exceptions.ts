@@ -14,6 +14,7 @@ import { validateBlockLabel } from '../../generated/validators/block-label.ts'
 import { prepareException } from '../../numbering/index.ts'
 import { isObject } from '../../records/json.ts'
 import { requireDraft, trimmedDraft } from '../../records/validation.ts'
+import { BUILT_IN_LEAGUES, leagueName, sportName } from '../../sports/index.ts'
 import { type PrepareRow, RowStore } from '../../store/row-store.ts'
 import { switchIn } from '../query-parameters.ts'
 import type { ApiParts, QueryParameter, Route, RouteSchema } from '../route.ts'
@@ -29,6 +30,12 @@ const REGRID: QueryParameter = {
 
 /** A row in the body, also as an answer had it. */
 const rowIn = (body: RouteSchema, bodyName: string) => ({ body, answerMembers: ['warnings'], bodyName })
+
+/** What a block pins, for people. */
+function pinnedName({ teamName, leagueCode, sport }: NumberingException): string {
+  if (teamName) return teamName
+  return leagueCode ? leagueName(leagueCode, BUILT_IN_LEAGUES) : sportName(sport)
+}
 
 async function prepare(parts: ApiParts): Promise<PrepareRow<NumberingException>> {
   const lookups = await pinLookups(parts)
@@ -50,6 +57,7 @@ export const numberingExceptionRoutes: readonly Route[] = [
     method: 'post',
     path: `${PATH}/preview`,
     summary: 'The same preview with unsaved pinned blocks, priorities or settings from the body.',
+    changes: null,
     body: proposalSchema,
     lists: {
       numbering_exceptions: rowIn(schema, 'a pinned block'),
@@ -64,6 +72,7 @@ export const numberingExceptionRoutes: readonly Route[] = [
     path: `${PATH}/regrid`,
     summary:
       'Renumbers all channels now: starts a refresh with a full renumbering and returns its report. Takes the same body as POST /api/v1/runs; with dry_run nothing changes.',
+    changes: null,
     body: runRequestSchema,
     handle: ({ body }, parts) =>
       runAnswer(body, 'regrid', parts, ({ dryRun, ignoreCaps }) =>
@@ -74,6 +83,7 @@ export const numberingExceptionRoutes: readonly Route[] = [
     method: 'put',
     path: `${PATH}/blocks/:start`,
     summary: 'Sets one label for all rows with the same start, so they form one block. Returns these rows.',
+    changes: 'block_labels',
     body: labelSchema,
     async handle(request, parts) {
       if (!isObject(request.body)) throw new SportsGuideError('InvalidInput', 'The body must be a JSON object.')
@@ -85,9 +95,12 @@ export const numberingExceptionRoutes: readonly Route[] = [
         name: 'label',
       })
       const start = numberIn(request, 'start', 'pinned block')
-      const rows = await new RowStore(parts, 'numberingExceptions').updateAll((row) => row.start === start, {
-        label,
+      let written = 0
+      const store = new RowStore(parts, 'numberingExceptions', 'pinned block', () => {
+        written += 1
       })
+      const rows = await store.updateAll((row) => row.start === start, { label })
+      if (written > 0) parts.noteChange({ key: String(start), name: label ?? `Block ${start}`, action: 'changed' })
       if (rows.length === 0) throw new SportsGuideError('NotFound', `No pinned block starts at ${start}.`)
       return rows.map((row) => rowAnswer('numberingExceptions', schema, row))
     },
@@ -96,6 +109,7 @@ export const numberingExceptionRoutes: readonly Route[] = [
     rows: 'numberingExceptions',
     path: PATH,
     names: ['pinned block', 'pinned blocks'],
+    nameOf: (row) => row.label || pinnedName(row),
     schema,
     orderedBy: 'start',
     compare: (one, other) =>

@@ -2,7 +2,7 @@ import priorityTeamSchema from '../../../schemas/priority-team.schema.json' with
 import sortPrioritySchema from '../../../schemas/sort-priority.schema.json' with { type: 'json' }
 import { knownNames, priorityWarnings } from '../../channels/pinned-blocks.ts'
 import { preparePriorityTeam, prepareSortPriority } from '../../numbering/index.ts'
-import { codeLookup } from '../../sports/index.ts'
+import { BUILT_IN_LEAGUES, codeLookup, leagueName, sportName } from '../../sports/index.ts'
 import { compareText } from '../../text.ts'
 import type { ApiParts, Route } from '../route.ts'
 import { storedCatalog } from '../route.ts'
@@ -14,6 +14,7 @@ export const numberingPriorityRoutes: readonly Route[] = [
     rows: 'priorityTeams',
     path: '/api/v1/priority-teams',
     names: ['priority team', 'priority teams'],
+    nameOf: ({ teamName }) => teamName,
     schema: priorityTeamSchema,
     orderedBy: 'sport and team',
     compare: (one, other) =>
@@ -28,6 +29,7 @@ export const numberingPriorityRoutes: readonly Route[] = [
     rows: 'sortPriorities',
     path: '/api/v1/sort-priorities',
     names: ['sort priority', 'sort priorities'],
+    nameOf: ({ leagueCode, sport }) => (leagueCode ? leagueName(leagueCode, BUILT_IN_LEAGUES) : sportName(sport)),
     schema: sortPrioritySchema,
     orderedBy: 'priority',
     compare: (one, other) => one.sortPriority - other.sortPriority || one.id - other.id,

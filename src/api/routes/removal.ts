@@ -9,6 +9,7 @@ export const removalRoutes: readonly Route[] = [
   {
     method: 'post',
     path: '/api/v1/removal/preview',
+    changes: null,
     summary:
       'Previews the removal of everything that Sports Guide created: what is deleted, restored and kept. Changes nothing.',
     answer: answerSchema,
@@ -17,6 +18,7 @@ export const removalRoutes: readonly Route[] = [
   {
     method: 'post',
     path: '/api/v1/removal',
+    changes: null,
     summary:
       'Deletes what a preview of the last 5 minutes listed, clears the event groups, and stops automatic refreshes until you start one.',
     body: requestSchema,

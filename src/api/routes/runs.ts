@@ -24,6 +24,7 @@ export const runRoutes: readonly Route[] = [
   {
     method: 'post',
     path: '/api/v1/runs',
+    changes: null,
     summary:
       'Starts a refresh and returns its report, or returns immediately if wait is false. Waits for a refresh that is already running.',
     body: runRequestSchema,
@@ -79,6 +80,7 @@ export const runRoutes: readonly Route[] = [
   {
     method: 'post',
     path: '/api/v1/runs/undo',
+    changes: null,
     summary: 'Undoes the last refresh that changed channels, and pauses automatic refreshes.',
     body: undoRequestSchema,
     answer: undoAnswerSchema,

@@ -9,6 +9,7 @@ import { formLineShape, streamGroupShape } from '../../generated/json-shapes.ts'
 import type { AddedGroups, FormAnswer, FormProposal, StreamPreview } from '../../generated/records.ts'
 import { validateFormProposal } from '../../generated/validators/form-proposal.ts'
 import { validateGroupChoice } from '../../generated/validators/group-choice.ts'
+import { fieldLabel } from '../../records/field-labels.ts'
 import { toJson } from '../../records/json.ts'
 import { requireRecord } from '../../records/validation.ts'
 import { readMatchInput, readState, rowsWithForm } from '../../streams/match-input.ts'
@@ -31,6 +32,7 @@ export const settingsFormRoutes: readonly Route[] = [
   {
     method: 'post',
     path: `${PATH}/preview`,
+    changes: null,
     summary:
       'Previews which events a refresh would match the streams of the form to, with unsaved values from the body. Changes nothing.',
     query: PREVIEW_QUERY,
@@ -41,6 +43,7 @@ export const settingsFormRoutes: readonly Route[] = [
   {
     method: 'post',
     path: `${PATH}/groups`,
+    changes: 'settings',
     summary: 'Adds suggested groups to the event groups: all of them, or the ones listed in the body.',
     body: choiceSchema,
     answer: addedSchema,
@@ -69,7 +72,11 @@ async function formAnswer(parts: ApiParts): Promise<FormAnswer> {
 
 async function addGroups({ body }: ApiRequest, parts: ApiParts): Promise<AddedGroups> {
   const { names = null } = requireRecord(validateGroupChoice, body ?? {}, 'body')
-  return addSuggestedGroups(parts, names)
+  const answer = await addSuggestedGroups(parts, names)
+  if (answer.added.length > 0) {
+    parts.noteChange({ key: 'event_groups', name: fieldLabel('event_groups'), action: 'changed' })
+  }
+  return answer
 }
 
 async function previewForm(request: ApiRequest, parts: ApiParts): Promise<StreamPreview> {

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import settingsSchema from '../../../schemas/settings.schema.json' with { type: 'json' }
 import { leadTimeWarnings } from '../../configuration/channel-lifetime.ts'
 import { SportsGuideError } from '../../errors.ts'
 import { settingsShape } from '../../generated/json-shapes.ts'
+import type { Settings } from '../../generated/records.ts'
 import { fieldLabel } from '../../records/field-labels.ts'
 import { isObject, toJson } from '../../records/json.ts'
 import { type ReadSettings, readSettings, writeSettings } from '../../store/settings.ts'
@@ -31,16 +33,34 @@ export const settingsRoutes: readonly Route[] = [
     method: 'put',
     path: '/api/v1/settings',
     summary: 'Updates the given settings and returns all settings. null resets a setting to its default.',
+    changes: 'settings',
     body: LABELLED,
     bodyName: 'the settings',
     async handle({ body }, parts) {
       if (!isObject(body)) {
         throw new SportsGuideError('InvalidInput', 'The body must be a JSON object with the settings to change.')
       }
-      return parts.oneAtATime(async () => answerOf(await writeSettings(parts.host, body), parts))
+      return parts.oneAtATime(async () => {
+        const before = await readSettings(parts.host, { write: false })
+        const saved = await writeSettings(parts.host, body)
+        noteSettings(before.settings, saved.settings, parts)
+        return answerOf(saved, parts)
+      })
     },
   },
 ]
+
+/** Settings that apply without a refresh. */
+const APPLIED_AT_ONCE: readonly string[] = ['refresh_interval', 'refresh_interval_near', 'console_port']
+
+function noteSettings(before: Settings, saved: Settings, { settings, noteChange }: ApiParts): void {
+  settings.written(saved)
+  const earlier = new Map<string, unknown>(Object.entries(toJson(settingsShape, before)))
+  for (const [field, value] of Object.entries(toJson(settingsShape, saved))) {
+    if (APPLIED_AT_ONCE.includes(field) || isDeepStrictEqual(earlier.get(field), value)) continue
+    noteChange({ key: field, name: fieldLabel(field), action: 'changed' })
+  }
+}
 
 async function answerOf({ settings, warnings }: ReadSettings, parts: ApiParts): Promise<object> {
   const catalog = await storedCatalog(parts)

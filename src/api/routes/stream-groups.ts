@@ -56,6 +56,7 @@ const TRIAL_QUERY: readonly QueryParameter[] = [
 
 const TRIAL = {
   method: 'post',
+  changes: null,
   query: TRIAL_QUERY,
   body: trialRequestSchema,
   answer: trialSchema,
@@ -98,6 +99,7 @@ export const streamGroupRoutes: readonly Route[] = [
     rows: 'streamGroups',
     path: PATH,
     names: ['stream group', 'stream groups'],
+    nameOf: ({ name }) => name,
     schema,
     orderedBy: 'precedence: a stream belongs to the first group that includes it',
     compare: () => 0,

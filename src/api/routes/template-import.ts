@@ -14,6 +14,7 @@ import {
   planTemplateImport,
   type TemplateImportPlan,
 } from '../../templates/import/index.ts'
+import { countText } from '../../text.ts'
 import { unreadNames } from '../answer-warnings.ts'
 import { ALL_OR_NOTHING, switchIn } from '../query-parameters.ts'
 import type { ApiParts, QueryParameter, Route } from '../route.ts'
@@ -46,6 +47,7 @@ export const templateImportRoutes: readonly Route[] = [
     summary:
       'Imports the templates of a Sports Guide or Teamarr file: replaces those with the same name and type, creates the others. Reports the result of each template and what could not be converted.',
     query: [ALL_OR_NOTHING, DRY_RUN],
+    changes: 'templates',
     body: exportSchema,
     takesFile: true,
     answer: reportSchema,
@@ -62,6 +64,11 @@ export const templateImportRoutes: readonly Route[] = [
         },
         { dryRun: isDryRun },
       )
+      const written = plan.added.length + plan.changed.size
+      if (written > 0 && !isDryRun) {
+        const name = `Import of ${countText(written, 'template')}`
+        parts.noteChange({ key: 'import', name, action: 'changed' })
+      }
       return importReport(plan, isDryRun, file.unknownMembers)
     },
   },

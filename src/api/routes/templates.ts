@@ -59,6 +59,7 @@ export const templateRoutes: readonly Route[] = [
     path: PATH,
     alias: ALIAS,
     names: ['template', 'templates'],
+    nameOf: ({ name }) => name,
     schema,
     orderedBy: 'age, oldest first: of equally suitable templates the oldest applies',
     compare: () => 0,

@@ -10,6 +10,7 @@ import type { ShownClock } from '../text/clock.ts'
 import type { TimeClock } from '../text/time.ts'
 import type { Client } from '../transport/client.ts'
 import type { TokenStorage } from '../transport/transport.ts'
+import type { ImageSource } from '../ui/image-source.ts'
 
 /** What an action of the frame led to. */
 export interface Notice {
@@ -20,6 +21,8 @@ export interface Notice {
 /** Available to every page. */
 export interface Console {
   readonly client: Client
+  /** Where the logos of teams, leagues and channels come from. */
+  readonly images: ImageSource
   /** The version that this page was built with. */
   readonly version: string
   readonly router: Router

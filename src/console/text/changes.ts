@@ -31,9 +31,12 @@ export function countsText(counts: Partial<Counts>, otherwise: string = texts.ch
 }
 
 /** What the fields of a channel were and become; empty for groups and logos. */
-export function changesText({ action, changes }: PlannedOperationJson): string {
+export function changesText(
+  { action, changes }: PlannedOperationJson,
+  { withoutNumber = false }: { readonly withoutNumber?: boolean } = {},
+): string {
   if (COUNTED_BY[action] === null) return ''
-  const told = changes.filter(({ field }) => action !== 'create' || field === 'channel_number')
+  const told = changes.filter(({ field }) => (field === 'channel_number' ? !withoutNumber : action !== 'create'))
   return told.map((change) => changeText(change, action === 'create')).join('; ')
 }
 

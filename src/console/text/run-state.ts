@@ -17,7 +17,7 @@ export function progressShare({ state, done, total }: RunProgress): number | nul
 
 /** What started a run, or each of several that became one; what is not known stays as it is. */
 export function triggerText(trigger: string): string {
-  const { triggers, startedBy } = texts.history
-  const words = trigger.split(', ').map((one) => (Object.hasOwn(triggers, one) ? (triggers[one] ?? one) : one))
-  return startedBy([...new Set(words)])
+  const { starts, startedBy } = texts.history
+  const words = trigger.split(', ').map((one) => (Object.hasOwn(starts, one) ? (starts[one] ?? one) : one))
+  return [...new Set(words)].join(startedBy)
 }

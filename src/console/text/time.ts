@@ -60,6 +60,11 @@ export function dayText(instant: string, clock: TimeClock, { isInSentence = fals
   return format(instant, clock, { month: 'short', day: 'numeric', ...(isThisYear ? {} : { year: 'numeric' as const }) })
 }
 
+/** "Thursday, June 5". */
+export function dateText(instant: string, clock: ShownClock): string {
+  return format(instant, clock, { weekday: 'long', month: 'long', day: 'numeric' })
+}
+
 /** "Thursday, June 5, 2025 at 7:05 PM EDT". */
 export function fullText(instant: string, clock: ShownClock): string {
   return format(instant, clock, {

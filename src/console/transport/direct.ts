@@ -64,6 +64,7 @@ export function direct(storage: TokenStorage, fetch: Fetch): Transport {
       const answer = await ask(fetch, 'POST', '/session', { body: { username, password } })
       if (answer.status !== 200 || !keep(answer.body)) throw new NoAnswer('login', saying(answer))
     },
+    servesImages: () => storage.getItem(ACCESS) === null,
     logOut: () => (storage.getItem(ACCESS) === null ? null : logOut),
   }
 }

@@ -19,6 +19,8 @@ export interface ApiAnswer {
 export interface Transport {
   /** Throws NoAnswer where the API could not be asked. */
   send(request: ApiRequest): Promise<ApiAnswer>
+  /** Whether an <img> of the page reaches the API by itself, since no login is needed. Defaults to false. */
+  readonly servesImages?: () => boolean
   /** Where the page asks for name and password itself. Throws NoAnswer with the reason where they are refused. */
   readonly logIn?: (username: string, password: string) => Promise<void>
   /** Forgets the login that the page keeps; null where it keeps none. */

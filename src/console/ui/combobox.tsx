@@ -9,7 +9,7 @@ interface ComboboxProps {
   /** What is typed. It need not be one of the choices. */
   readonly value: string
   readonly onInput: (value: string) => void
-  /** A choice from the list. The owner decides what becomes of `value`: its label, or nothing to add several. */
+  /** A choice from the list. The caller decides what becomes of `value`: its label, or nothing to add several. */
   readonly onPick: (choice: Choice) => void
   readonly choices: readonly Choice[]
   /** Names the list, and the input where no Field does. */

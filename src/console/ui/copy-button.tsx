@@ -42,8 +42,8 @@ export function CopyButton(props: {
   )
 }
 
-/** Pages without TLS have no clipboard of the newer kind: there a selected text is copied. */
-async function copyText(text: string, near: HTMLElement | null): Promise<boolean> {
+/** Returns whether the text was copied. Pages without TLS have no clipboard of the newer kind: there a selected text is copied. */
+export async function copyText(text: string, near: HTMLElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true

@@ -7,7 +7,7 @@ import { useBackdropPress, useLayer } from './layer.ts'
 
 interface DialogProps {
   readonly title: string
-  /** Esc, the cross, or a press next to the window. The dialog stays until its owner stops drawing it, so closing can be refused. */
+  /** Esc, the cross, or a press next to the window. The dialog stays until the caller no longer draws it, so closing can be refused. */
   readonly onClose: () => void
   readonly children: ComponentChildren
   /** Buttons at the bottom, the primary one last. */
@@ -29,7 +29,7 @@ export function Dialog({ title, onClose, children, footer, size = 'm' }: DialogP
     >
       <div class="dialog__in">
         <header class="dialog__head">
-          <h2 id={titleId}>
+          <h2 id={titleId} tabIndex={-1}>
             <bdi>{title}</bdi>
           </h2>
           <Button variant="quiet" icon="x" label={texts.ui.close} onClick={onClose} />

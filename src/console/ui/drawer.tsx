@@ -7,7 +7,7 @@ import { useBackdropPress, useLayer } from './layer.ts'
 
 interface DrawerProps {
   readonly title: ComponentChildren
-  /** Esc, the cross, or a press next to it. The drawer stays until its owner stops drawing it, so closing can be refused. */
+  /** Esc, the cross, or a press next to it. The drawer stays until the caller no longer draws it, so closing can be refused. */
   readonly onClose: () => void
   readonly children: ComponentChildren
   readonly footer?: ComponentChildren
@@ -36,7 +36,9 @@ export function Drawer(props: DrawerProps) {
     >
       <div class="drawer__in">
         <header class="drawer__head">
-          <h2 id={titleId}>{title}</h2>
+          <h2 id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
           <span class="grow" />
           {actions}
           <Button variant="quiet" icon="x" label={texts.ui.close} onClick={onClose} />

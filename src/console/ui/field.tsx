@@ -87,7 +87,7 @@ export function Field(props: FieldProps) {
             {onReset !== undefined && (
               <>
                 {' '}
-                <Button variant="link" isSmall class="s" onClick={onReset} label={texts.ui.resetOf(label)}>
+                <Button variant="link" class="s" onClick={onReset} label={texts.ui.resetOf(label)}>
                   {texts.ui.reset}
                 </Button>
               </>

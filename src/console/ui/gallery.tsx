@@ -127,7 +127,9 @@ function Section(props: { readonly title: string; readonly isWide?: boolean; rea
 }
 
 function ThemeButton() {
-  const [theme, setTheme] = useState<'light' | 'dark' | null>(null)
+  const [theme, setTheme] = useState<'light' | 'dark'>(() =>
+    matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+  )
   const next = theme === 'dark' ? 'light' : 'dark'
   return (
     <Button

@@ -28,12 +28,13 @@ export function useTopmostEscape(onEscape: () => void): void {
 interface LayerOptions {
   readonly dialog: RefObject<HTMLDialogElement | null>
   readonly isModal: boolean
-  /** Asks for closing. The owner removes the layer, or leaves it there, as with unsaved edits. */
+  /** Asks for closing. The caller removes the layer, or keeps it, as with unsaved edits. */
   readonly onClose: () => void
 }
 
 /**
- * Opens a native dialog while it is drawn, and returns focus to where it was before. Whatever closes
+ * Opens a native dialog while it is drawn, and returns focus to where it was before. Focus begins at the
+ * heading, so that it is read and a phone shows no keyboard, or at the input with `autofocus`. Whatever closes
  * the dialog (Esc, a press next to it, Back on a phone) only asks: it stays until it is no longer drawn.
  */
 export function useLayer({ dialog, isModal, onClose }: LayerOptions) {
@@ -43,7 +44,8 @@ export function useLayer({ dialog, isModal, onClose }: LayerOptions) {
   useEffect(() => {
     const element = dialog.current
     if (element === null) return
-    const before = element.ownerDocument.activeElement
+    const page = element.ownerDocument
+    returnPlaces.set(element, page.activeElement)
     const open = () => (isModal ? element.showModal() : element.show())
     let isDrawn = true
     const refuse = (event: Event) => {
@@ -57,19 +59,29 @@ export function useLayer({ dialog, isModal, onClose }: LayerOptions) {
     element.addEventListener('cancel', refuse)
     element.addEventListener('close', reopen)
     open()
+    if (element.querySelector('[autofocus]') === null) element.querySelector<HTMLElement>('h2')?.focus()
     return () => {
       isDrawn = false
       element.removeEventListener('cancel', refuse)
       element.removeEventListener('close', reopen)
+      // Next to an open drawer, focus may be in the page and stays there
+      const isReturning = isModal || element.contains(page.activeElement) || page.activeElement === page.body
       if (element.open) element.close()
-      giveFocusBack(before)
+      if (isReturning) returnPlaceOf(element).focus()
     }
   }, [dialog, isModal])
 }
 
-function giveFocusBack(before: Element | null): void {
-  const target = before?.isConnected === true ? before : document.querySelector('main')
-  ;(target as HTMLElement | null)?.focus()
+/** Where focus was before a window opened. */
+const returnPlaces = new WeakMap<Element, Element | null>()
+
+/** Where focus goes after a window: if that was in a window that is gone as well, where it was before that one. */
+function returnPlaceOf(window: Element): HTMLElement {
+  const place = returnPlaces.get(window) ?? null
+  const around = place?.closest('dialog') ?? null
+  if (around !== null && !(around.isConnected && around.open)) return returnPlaceOf(around)
+  const isThere = place?.isConnected === true && place !== document.body
+  return ((isThere ? place : null) ?? document.querySelector('main') ?? document.body) as HTMLElement
 }
 
 /** Asks for closing when a press both begins and ends next to the window; a selection that is dragged out does not. */

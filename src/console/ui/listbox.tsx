@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect } from 'preact/hooks'
 import { texts } from '../texts.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { Kbd } from './kbd.tsx'
@@ -61,20 +61,19 @@ interface ListboxProps {
   readonly search?: string | undefined
   readonly onPick: (choice: Choice) => void
   readonly onActive: (index: number) => void
-  /** In place of choices: that there are none, or that they are being asked for. */
+  /** Shown in place of choices: nothing found, or still searching. */
   readonly empty?: ComponentChildren
 }
 
 /** The list of a combobox. Focus stays in the input: `active` moves. */
 export function Listbox(props: ListboxProps) {
   const { id, label, choices, active, chosen, search = '', onPick, onActive, empty } = props
-  const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    list.current?.querySelector(`#${CSS.escape(optionId(id, active))}`)?.scrollIntoView?.({ block: 'nearest' })
+    document.getElementById(optionId(id, active))?.scrollIntoView?.({ block: 'nearest' })
   }, [id, active])
   return (
     <>
-      <div ref={list} id={id} role="listbox" aria-label={label} class="menu__list">
+      <div id={id} role="listbox" aria-label={label} class="menu__list">
         {choices.map((choice, at) => (
           <>
             {choice.group !== undefined && choice.group !== choices[at - 1]?.group && (

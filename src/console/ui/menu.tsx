@@ -62,7 +62,7 @@ export function Menu(props: MenuProps) {
         )}
       </Button>
       {active !== null && (
-        <Popup anchor={button} onClose={() => setActive(null)} align={align} class="menu">
+        <Popup anchor={button} onClose={() => setActive(null)} align={align} focus={'[tabindex="0"]'} class="menu">
           <MenuList id={menuId} label={label} items={items} active={active} onActive={setActive} onClose={close} />
         </Popup>
       )}

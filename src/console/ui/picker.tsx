@@ -97,7 +97,7 @@ export function Picker(props: PickerProps) {
         <Icon name="down" isSmall />
       </button>
       {isOpen && (
-        <Popup anchor={button} onClose={() => setOpen(false)} isWide class="menu">
+        <Popup anchor={button} onClose={() => setOpen(false)} isWide focus="input" class="menu">
           <span class="input menu__search">
             <Icon name="search" isSmall />
             <SearchInput
@@ -140,7 +140,6 @@ function SearchInput(props: {
 }) {
   return (
     <input
-      ref={(input) => input?.focus()}
       type="text"
       role="combobox"
       autocomplete="off"

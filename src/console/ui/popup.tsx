@@ -9,6 +9,8 @@ interface PopupProps {
   /** Whether it is at least as wide as its anchor. */
   readonly isWide?: boolean | undefined
   readonly align?: 'start' | 'end' | undefined
+  /** Selects what has focus once it is open. */
+  readonly focus?: string | undefined
   readonly class?: string | undefined
   readonly children: ComponentChildren
 }
@@ -17,14 +19,21 @@ const GAP = 4
 const EDGE = 8
 
 /** A box above everything else, next to an element. A press elsewhere closes it. Open while it is drawn. */
-export function Popup({ anchor, onClose, isWide = false, align = 'start', class: className, children }: PopupProps) {
+export function Popup(props: PopupProps) {
+  const { anchor, onClose, isWide = false, align = 'start', class: className, children } = props
   const box = useRef<HTMLDivElement>(null)
   const latest = useRef(onClose)
   latest.current = onClose
+  const firstFocus = useRef(props.focus)
+  useLayoutEffect(() => {
+    box.current?.showPopover?.()
+    // Before that, nothing in it can have focus
+    if (firstFocus.current !== undefined) box.current?.querySelector<HTMLElement>(firstFocus.current)?.focus()
+  }, [])
+  // After each drawing: its content may have another size
   useLayoutEffect(() => {
     const element = box.current
     if (element === null) return
-    element.showPopover?.()
     const place = () => {
       if (anchor.current !== null) placeNextTo(element, anchor.current, isWide, align)
     }

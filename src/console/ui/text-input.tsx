@@ -17,6 +17,8 @@ interface TextInputProps {
   readonly isDisabled?: boolean | undefined
   /** More than one line; its height follows the text where the browser can do that. */
   readonly lines?: number | undefined
+  /** Whether it has focus once the Dialog around it opens. */
+  readonly isFirst?: boolean | undefined
   readonly elementRef?: Ref<HTMLInputElement> | undefined
   readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined
 }
@@ -61,6 +63,7 @@ export function TextInput(props: TextInputProps) {
         placeholder={placeholder}
         autocomplete={autocomplete}
         disabled={isDisabled}
+        autofocus={props.isFirst}
         onInput={({ currentTarget }) => onInput(currentTarget.value)}
         onKeyDown={props.onKeyDown}
       />

@@ -1,7 +1,7 @@
 import { agoText, clockText, dayText, fullText, type TimeClock, whenText } from '../text/time.ts'
 import { useClock } from './clock-context.ts'
 
-/** An instant as people say it, with the full date as its tooltip. Nothing where there is none. */
+/** An instant as people say it, with the full date as its tooltip. Renders nothing without an instant. */
 export function Time(props: {
   readonly instant: string | null | undefined
   /** `when`: "Today 7:05 PM", "in 25 min". `clock`: "7:05 PM". `day`: "Tomorrow". `ago`: "4 min ago". */

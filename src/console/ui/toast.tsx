@@ -61,9 +61,10 @@ export function Toasts() {
   const newest = shown.at(-1)?.id
   // Again for each: the newest layer of the page is the topmost
   useLayoutEffect(() => {
-    box.current?.hidePopover?.()
-    if (newest !== undefined) box.current?.showPopover?.()
-    else setPaused(false)
+    if (newest === undefined) return setPaused(false)
+    const element = box.current
+    element?.showPopover?.()
+    return () => element?.hidePopover?.()
   }, [newest])
   return (
     <div

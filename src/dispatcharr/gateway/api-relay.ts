@@ -86,6 +86,10 @@ async function answerOf(app: Hono, request: Request): Promise<RelayedAnswer> {
     const detail = 'Server-sent events do not work through Dispatcharr. Poll GET /api/v1/runs, or use the console port.'
     return refused({ code: 'NotRelayed', detail })
   }
+  if (type.startsWith('image/')) {
+    await response.body?.cancel()
+    return refused({ code: 'NotRelayed', detail: 'Images do not work through Dispatcharr. Use POST /api/v1/images.' })
+  }
   const text = response.body === null ? '' : await boundedText(response.body, MAX_RELAYED_ANSWER_BYTES)
   if (text === null) {
     const detail = `The answer is larger than ${MAX_RELAYED_ANSWER_BYTES} bytes, the limit through Dispatcharr. Use limit and offset, or the console port.`

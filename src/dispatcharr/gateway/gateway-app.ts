@@ -171,7 +171,9 @@ const HEADERS = {
 async function secured(context: GatewayContext, next: () => Promise<void>): Promise<void> {
   await next()
   if (PAGE_PATHS.includes(context.req.path)) return
-  for (const [name, value] of Object.entries(HEADERS)) context.header(name, value)
+  // An image may be kept by the browser, and an SVG has a style of its own.
+  const own = context.req.path.startsWith('/api/v1/images/') ? context.res.headers : null
+  for (const [name, value] of Object.entries(HEADERS)) if (!own?.has(name)) context.header(name, value)
 }
 
 /** The answer, whose body ends when the signal aborts; what it has sent until then stands. */

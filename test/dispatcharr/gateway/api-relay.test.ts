@@ -15,6 +15,7 @@ function plugin(): Hono {
   app.get('/api/v1/text', (context) => context.text('plain'))
   app.get('/api/v1/large', (context) => context.text('x'.repeat(MAX_RELAYED_ANSWER_BYTES + 1)))
   app.delete('/api/v1/rows/1', (context) => context.body(null, 204))
+  app.get('/api/v1/images/leagues/nba', (context) => context.body('<svg/>', 200, { 'content-type': 'image/svg+xml' }))
   app.get('/secret', (context) => context.json({ secret: true }))
   app.all('/api/v1/*', async ({ req, json }) =>
     json({
@@ -30,6 +31,11 @@ function plugin(): Hono {
 
 const ask = (request: object, wait: () => Promise<void> = patient) =>
   createRelay({ apps: () => [plugin()], wait })(request as RelayedRequest)
+
+test('an image is not relayed: it comes as a data URL', async () => {
+  const answer = await ask({ method: 'GET', path: '/api/v1/images/leagues/nba' })
+  expect(answer).toMatchObject({ status: 406, body: { code: 'NotRelayed' } })
+})
 
 test('JSON goes in and out', async () => {
   const path = '/api/v1/runs?limit=5&name=a%20b'

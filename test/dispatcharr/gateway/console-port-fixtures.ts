@@ -90,6 +90,13 @@ function pluginApp(wanted: () => number | null | undefined): Hono {
       : context.json({ settings: { console_port: port } })
   })
   app.post('/api/v1/echo', async (context) => context.json(await context.req.json()))
+  app.get('/api/v1/images/leagues/nba', (context) =>
+    context.body('<svg/>', 200, {
+      'content-type': 'image/svg+xml',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, max-age=60',
+    }),
+  )
   app.delete('/api/v1/rows/1', (context) => context.body(null, 204))
   app.get('/api/v1/runs/progress', (context) => streamSSE(context, (answer) => answer.writeSSE({ data: 'one' })))
   app.get('/api/v1/runs/watched', (context) =>

@@ -68,6 +68,20 @@ describe('the API', () => {
     expect(await events.text()).toBe('data: one\n\n')
   })
 
+  test('serves images with a policy and a lifetime of their own, to those alone who log in', async () => {
+    const { url } = await openBoth()
+    const path = `${url()}/api/v1/images/leagues/nba`
+    const image = await fetch(path, { headers: { 'x-api-key': API_KEY } })
+    expect(Object.fromEntries(image.headers)).toMatchObject({
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, max-age=60',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
+    const refused = await fetch(path)
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([401, 'no-store'])
+  })
+
   test.each([
     { 'x-api-key': 'wrong' },
     { authorization: 'Bearer wrong' },

@@ -1,17 +1,24 @@
-import { useState } from 'preact/hooks'
-import type { RecordedRun, RemovalAnswer } from '../../../generated/records.ts'
+import { useEffect, useState } from 'preact/hooks'
+import type { RecordedRun, RecordedWarning, RemovalAnswer } from '../../../generated/records.ts'
 import { hashOf } from '../../frame/router.ts'
 import { DRAWER } from '../../parts/commands.ts'
 import { useConsole } from '../../parts/context.ts'
 import { useLoad } from '../../parts/load.ts'
-import { NoRunYet, Part, Problem, Quiet, Warnings } from '../../parts/notices.tsx'
-import { Operations } from '../../parts/operations.tsx'
+import { Problem, Warnings } from '../../parts/notices.tsx'
 import { RemovalDialog } from '../../parts/removal.tsx'
-import { countsText } from '../../text/changes.ts'
-import { durationText, momentText } from '../../text/clock.ts'
-import { triggerText } from '../../text/run-state.ts'
+import { momentText } from '../../text/clock.ts'
 import { texts } from '../../texts.ts'
+import { withQuery } from '../../transport/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Page, PageProps } from '../page.ts'
+import { RunDetail } from './run-detail.tsx'
+import { RunList } from './run-list.tsx'
+import { daysOf } from './story.ts'
 
 export const historyPage: Page = {
   name: 'history',
@@ -19,90 +26,139 @@ export const historyPage: Page = {
   help: texts.history.help,
   icon: 'history',
   letter: 'i',
-  hasOldLook: true,
-  Content: Runs,
+  Content: History,
 }
+
+/** Filters of the list, in their order. Their names are those of the API. */
+const KINDS = ['all', 'changes', 'warnings', 'failed', 'yours'] as const
+
+type Kind = (typeof KINDS)[number]
 
 interface Runs {
   readonly total: number
   readonly items: readonly RecordedRun[]
+  readonly kinds: { readonly [Name in Kind]: number }
   readonly automatic_runs_paused: boolean
   readonly automatic_runs_paused_until: string | null
+  readonly warnings: readonly RecordedWarning[]
 }
 
-/** The last runs; a press shows what one did, and why. */
-function Runs({ path: [shown] }: PageProps) {
-  const { client, clock, router } = useConsole()
-  const { data, error, isLoading } = useLoad(() => client.get<Runs>('/api/v1/runs?limit=100'), [])
+const MOST_LISTED = 300
+
+/** Every refresh as a story, with undo. The address names the one that is open: #/history/12. */
+function History({ path: [shown], query }: PageProps) {
+  const { client, time, status, router, pageState } = useConsole()
+  const kind = KINDS.find((one) => one === query.kind) ?? 'all'
+  const asked = kind === 'all' ? { limit: MOST_LISTED } : { limit: MOST_LISTED, kind }
+  const { data, error } = useLoad(() => client.get<Runs>(withQuery('/api/v1/runs', asked)), [kind])
   const [removal, setRemoval] = useState<RemovalAnswer | null>(null)
   const [failure, setFailure] = useState<Error | null>(null)
-  const askRemoval = () => {
-    setFailure(null)
-    client.send<RemovalAnswer>('POST', '/api/v1/removal/preview', {}).then(setRemoval, setFailure)
-  }
+  const runs = data?.items ?? []
+  // The newest is open until another one is chosen; a phone shows the list first.
+  const open = shown === undefined ? runs[0]?.id : Number(shown)
+  const undoable = runs.find(({ state, operation_count: count }) => state === 'done' && count > 0)?.id
+  const askUndo = () => router.open({ [DRAWER]: 'undo' })
+  const targetOf = (id: number) => ({ page: 'history', path: [String(id)], query })
+
+  const warnings = runs.find(({ id }) => id === open)?.warnings.length ?? 0
+  useEffect(() => {
+    pageState.value = shown === undefined || warnings === 0 ? '' : texts.history.warnings(warnings)
+    return () => {
+      pageState.value = ''
+    }
+  }, [shown, warnings])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isTaken = event.ctrlKey || event.metaKey || event.altKey || !isFree(event.target)
+      if (isTaken) return
+      if (event.key === 'u') askUndo()
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+      const next = step === undefined ? undefined : runs[runs.findIndex(({ id }) => id === open) + step]
+      if (next === undefined) return
+      event.preventDefault()
+      router.replace(targetOf(next.id))
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  })
+
   const rest = data?.automatic_runs_paused_until ?? null
+  const days = daysOf(runs, time.value)
   return (
-    <>
-      <div class="buttons">
-        <button type="button" onClick={() => router.open({ [DRAWER]: 'undo' })}>
-          {texts.commands.undo}
-        </button>
-        <button type="button" onClick={askRemoval}>
-          {texts.history.removeEverything}
-        </button>
-      </div>
-      <Problem error={failure ?? error} />
-      {data?.automatic_runs_paused && (
-        <p class="warning">
-          {rest === null ? texts.history.stopped : texts.history.pausedUntil(momentText(rest, clock.value))}
-        </p>
-      )}
-      {data === null && isLoading && <Quiet>{texts.shared.loading}</Quiet>}
-      {data?.total === 0 && <NoRunYet />}
-      <ul class="pressable runs">
-        {data?.items.map((run) => (
-          <li key={run.id}>
-            <a
-              href={hashOf({ page: 'history', path: shown === String(run.id) ? [] : [String(run.id)] })}
-              aria-expanded={shown === String(run.id)}
-            >
-              <b>{momentText(run.started_at, clock.value)}</b>{' '}
-              <span class={`state ${run.state}`}>{texts.history.states[run.state]}</span>{' '}
-              {run.state === 'done' || run.state === 'undone' ? countsText(run.counts) : run.error}
-              <small>
-                <bdi>{triggerText(run.trigger)}</bdi>
-                {run.duration_ms === null ? '' : `, ${durationText(run.duration_ms)}`}
-                {run.warnings.length === 0 ? '' : `, ${texts.history.warnings(run.warnings.length)}`}
-              </small>
-            </a>
-            {shown === String(run.id) && <Run id={run.id} />}
-          </li>
+    <div class="history">
+      <div class="history__bar" role="group" aria-label={texts.history.filters}>
+        {KINDS.map((one) => (
+          <Chip
+            key={one}
+            isPressed={one === kind}
+            count={one === 'all' ? undefined : data?.kinds[one]}
+            onClick={() => router.go({ page: 'history', query: one === 'all' ? {} : { kind: one } })}
+          >
+            {texts.history.kinds[one]}
+          </Chip>
         ))}
-      </ul>
+        <span class="grow" />
+        {days.length > 1 && (
+          <Menu
+            label={texts.history.jumpToDay}
+            icon="calendar"
+            variant="quiet"
+            items={days.map(({ title, runs: [first] }) => ({
+              label: title,
+              onSelect: () => first !== undefined && router.go(targetOf(first.id)),
+            }))}
+          />
+        )}
+      </div>
+      <div class={`split ${shown === undefined ? 'split--list' : 'split--one'}`}>
+        <div class="runs">
+          <Problem error={failure ?? error} />
+          {data?.automatic_runs_paused && (
+            <Note tone="warn">
+              {rest === null
+                ? texts.history.stopped
+                : texts.history.pausedUntil(momentText(rest, time.value), status.value.pause?.cause ?? 'undo')}
+            </Note>
+          )}
+          <Warnings warnings={data?.warnings ?? []} />
+          {data === null && error === null && <Skeleton shape="rows" count={8} />}
+          {data?.total === 0 && (
+            <EmptyState icon="history" title={kind === 'all' ? texts.history.empty : texts.history.noneOfKind}>
+              {kind === 'all' ? texts.history.emptyHelp : texts.history.noneOfKindHelp}
+            </EmptyState>
+          )}
+          <RunList days={days} open={open} hrefOf={(id) => hashOf(targetOf(id))} />
+          {kind === 'all' && runs.length > 0 && (
+            <div class="runs__foot">
+              <Button
+                variant="danger"
+                isSmall
+                onClick={() => {
+                  setFailure(null)
+                  client.send<RemovalAnswer>('POST', '/api/v1/removal/preview', {}).then(setRemoval, setFailure)
+                }}
+              >
+                {texts.history.removeEverything}
+              </Button>
+            </div>
+          )}
+        </div>
+        {open !== undefined && (
+          <RunDetail
+            key={open}
+            id={open}
+            backHref={hashOf({ page: 'history', query })}
+            query={query}
+            {...(open === undoable ? { onUndo: askUndo } : {})}
+          />
+        )}
+      </div>
       {removal !== null && <RemovalDialog plan={removal} onClose={() => setRemoval(null)} />}
-    </>
+    </div>
   )
 }
 
-/** One run with its changes. */
-function Run({ id }: { readonly id: number }) {
-  const { client } = useConsole()
-  const { data, error } = useLoad(() => client.get<RecordedRun>(`/api/v1/runs/${id}`), [id])
-  if (data === null) return error === null ? <Quiet>{texts.shared.loading}</Quiet> : <Problem error={error} />
-  const operations = data.operations ?? []
-  return (
-    <Part title={texts.history.detailsTitle}>
-      {data.error !== null && <Problem error={new Error(data.error)} />}
-      <dl class="counts">
-        {Object.entries(data.counts).map(([name, count]) => (
-          <div key={name}>
-            <dt>{texts.history.counts[name] ?? name.replaceAll('_', ' ')}</dt>
-            <dd>{count}</dd>
-          </div>
-        ))}
-      </dl>
-      <Warnings warnings={data.warnings} />
-      {operations.length === 0 ? <Quiet>{texts.history.noChanges}</Quiet> : <Operations operations={operations} />}
-    </Part>
-  )
+/** Whether a key pressed there is not meant for something else. */
+function isFree(target: EventTarget | null): boolean {
+  return !(target instanceof Element) || target.closest('input, select, textarea, dialog, [role=menu]') === null
 }

@@ -1,12 +1,23 @@
-import type { FormAnswer, RefreshReport } from '../../../generated/records.ts'
+import { useComputed } from '@preact/signals'
+import { useEffect, useState } from 'preact/hooks'
+import type { Home, HomeEvent } from '../../../generated/records.ts'
+import { hashOf } from '../../frame/router.ts'
 import { useConsole } from '../../parts/context.ts'
-import { FormLines } from '../../parts/form-lines.tsx'
-import { LastRefresh } from '../../parts/last-refresh.tsx'
 import { useLoad } from '../../parts/load.ts'
-import { Problem, Quiet } from '../../parts/notices.tsx'
+import { progressShare, progressText } from '../../text/run-state.ts'
 import { texts } from '../../texts.ts'
-import { isNotThere } from '../../transport/client.ts'
-import type { Page } from '../page.ts'
+import { Button } from '../../ui/button.tsx'
+import { useClock } from '../../ui/clock-context.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Page, PageProps } from '../page.ts'
+import { ChannelDrawer } from './channel-drawer.tsx'
+import { EventCard, NextRow } from './event-card.tsx'
+import { FirstRun } from './first-run/first-run.tsx'
+import { LastRefreshes } from './last-refreshes.tsx'
+import { homeSentences } from './sentences.ts'
+import { Tasks } from './tasks.tsx'
 
 export const homePage: Page = {
   name: 'home',
@@ -14,57 +25,223 @@ export const homePage: Page = {
   help: texts.home.help,
   icon: 'home',
   letter: 'h',
-  hasOldLook: true,
-  Content: Home,
+  Content: HomePage,
 }
 
-/** What the last refresh did, or what to do before the first. */
-function Home() {
-  const { client } = useConsole()
-  const last = useLoad(() => lastReport(client), [])
-  const report = last.data
+/** What is on, what is next, and what needs the user. */
+function HomePage({ query }: PageProps) {
+  const { status, progress, router } = useConsole()
+  const isFirst = !status.value.has_started
+  const isRunning = progress.value.state === 'running' && progress.value.dry_run !== true
+  const channel = query.channel ?? ''
+  if (isFirst) return isRunning ? <FirstRefresh /> : <FirstRun />
+  return <Lineup channel={channel} onClose={() => router.close('channel')} />
+}
+
+/** The page once a refresh has gone through. */
+function Lineup({ channel, onClose }: { readonly channel: string; readonly onClose: () => void }) {
+  const { client, status, time, pageState } = useConsole()
+  // What is on changes with the clock; what needs the user with what they save elsewhere.
+  const minute = useComputed(() => time.value.now.slice(0, 'yyyy-mm-ddThh:mm'.length)).value
+  const { hide_results: hidesResults, tasks, time_zone: timeZone } = status.value
+  const { data, error, isLoading, reload } = useLoad(
+    () => client.get<Home>('/api/v1/home'),
+    [minute, hidesResults, tasks, timeZone],
+  )
+  const code = data?.headline.code
+  useEffect(() => {
+    pageState.value = code === undefined ? '' : texts.home.titles[code]
+    return () => {
+      pageState.value = ''
+    }
+  }, [code, pageState])
+  if (data === null) {
+    return error === null ? <Loading /> : <Failed error={error} onRetry={reload} />
+  }
+  const event = [...data.on_now, ...data.next].find(({ tvg_id: id }) => id === channel) ?? null
   return (
-    <>
-      <LastFailure />
-      <Problem error={last.error} />
-      {report === null && !last.isLoading && last.error === null && (
-        <>
-          <Quiet>{texts.home.firstSteps}</Quiet>
-          <FormNow />
-        </>
-      )}
-      {report !== null && (
-        <>
-          <LastRefresh report={report} />
-          <FormLines form={report.form ?? []} suggestions={report.group_suggestions ?? []} />
-        </>
-      )}
-    </>
+    <div class="home">
+      <Headline home={data} />
+      {data.headline.code !== 'nothing_on' && <OnNow home={data} />}
+      <Next home={data} />
+      <div class="home__needs">
+        <Tasks tasks={data.tasks} total={data.tasks_total} isLoading={isLoading} onDone={reload} />
+        <LastRefreshes refreshes={data.refreshes} />
+      </div>
+      {channel !== '' && <ChannelDrawer key={channel} channel={channel} event={event} onClose={onClose} />}
+    </div>
   )
 }
 
-/** Why the last run broke off; a run that is done says so itself. */
-function LastFailure() {
+function Headline({ home }: { readonly home: Home }) {
+  const { headline, below, isTrouble } = homeSentences(home, useClock())
+  return (
+    <section class={isTrouble ? 'headline headline--trouble' : 'headline'} aria-label={texts.home.title}>
+      <h2>
+        {isTrouble && <Icon name="warning" />}
+        <bdi>{headline}</bdi>
+      </h2>
+      {below !== '' && (
+        <p class="muted">
+          <bdi>{below}</bdi>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Two lines of cards on a desk, and as many rows on a phone that what needs the user is not far. */
+const CARDS = { desk: 8, phone: 5 }
+const ROWS = 10
+
+function OnNow({ home }: { readonly home: Home }) {
+  const { on_now: events, on_now_total: total } = home
+  const [isAll, setAll] = useState(false)
+  const shown = isAll ? events : events.slice(0, CARDS.desk)
+  return (
+    <section class="home__now" aria-labelledby="now">
+      <div class="sec">
+        <h3 id="now">{texts.home.onNow}</h3>
+        {total > 0 && <span class="faint">{total}</span>}
+        <a class="s end" href={hashOf({ page: 'lineup', path: ['guide'] })}>
+          {texts.home.openGuide}
+        </a>
+      </div>
+      {total === 0 && <p class="card home__none">{texts.home.nothingOn}</p>}
+      <div class={isAll ? 'events' : 'events events--few'}>
+        {shown.map((event) => (
+          <EventCard key={event.tvg_id} event={event} />
+        ))}
+      </div>
+      <More total={total} of={events} isAll={isAll} onAll={() => setAll(true)} />
+    </section>
+  )
+}
+
+/** Shows the rest of the cards, then leads to the lineup where there are more than the page has. */
+function More(props: {
+  readonly total: number
+  readonly of: readonly HomeEvent[]
+  readonly isAll: boolean
+  readonly onAll: () => void
+}) {
+  const { total, of: events, isAll, onAll } = props
+  const words = texts.home.showAll(total)
+  if (total > events.length && (isAll || events.length <= CARDS.phone)) return <LineupLink words={words} />
+  if (isAll || total <= CARDS.phone) return null
+  return (
+    <p class={total <= CARDS.desk ? 'home__more phone' : 'home__more'}>
+      <Button isSmall onClick={onAll}>
+        {total > events.length ? texts.home.showMore : words}
+      </Button>
+    </p>
+  )
+}
+
+function LineupLink({ words }: { readonly words: string }) {
+  return (
+    <p class="home__more">
+      <a class="s" href={hashOf({ page: 'lineup' })}>
+        {words}
+      </a>
+    </p>
+  )
+}
+
+function Next({ home }: { readonly home: Home }) {
+  const { next: events, next_total: total } = home
+  const shown = events.slice(0, ROWS)
+  return (
+    <section class="home__next" aria-labelledby="next">
+      <div class="sec">
+        <h3 id="next">{texts.home.nextTitle}</h3>
+        {total > 0 && <span class="faint">{total}</span>}
+        <a class="s end" href={hashOf({ page: 'lineup' })}>
+          {texts.home.openLineup}
+        </a>
+      </div>
+      {total === 0 ? (
+        <p class="card home__none">{texts.home.nothingNext}</p>
+      ) : (
+        <div class="card">
+          {shown.map((event) => (
+            <NextRow key={event.tvg_id} event={event} />
+          ))}
+        </div>
+      )}
+      {total > shown.length && <LineupLink words={texts.home.showAll(total)} />}
+    </section>
+  )
+}
+
+/** The shape of the page before its first data. */
+function Loading({ isFirst = false }: { readonly isFirst?: boolean }) {
+  return (
+    <div class="home" aria-busy="true">
+      {!isFirst && (
+        <section class="headline">
+          <Skeleton shape="text" count={2} />
+        </section>
+      )}
+      {isFirst && <Progress />}
+      <section class="home__now">
+        <div class="sec">
+          <h3>{texts.home.onNow}</h3>
+        </div>
+        <Skeleton shape="cards" count={CARDS.desk} />
+      </section>
+      <section class="home__next">
+        <div class="sec">
+          <h3>{texts.home.nextTitle}</h3>
+        </div>
+        <div class="card home__waiting">
+          <Skeleton shape="rows" count={5} />
+          <span class="desk">
+            <Skeleton shape="rows" count={5} />
+          </span>
+        </div>
+      </section>
+      <section class="home__needs">
+        <div class="sec">
+          <h3>{texts.home.needsYou}</h3>
+        </div>
+        <div class="card home__waiting">
+          <Skeleton shape="text" count={4} />
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** The page while the first refresh runs. */
+function FirstRefresh() {
+  return <Loading isFirst />
+}
+
+function Progress() {
   const { progress } = useConsole()
-  const { state, problem } = progress.value
-  if (state !== 'failed') return null
-  const detail = String(Reflect.get(problem ?? {}, 'detail') ?? texts.home.seeLog)
-  return <Problem error={new Error(texts.home.lastFailed(detail))} />
+  const share = progressShare(progress.value)
+  const words = texts.home.firstProgress(progressText(progress.value))
+  return (
+    <section class="headline" role="status">
+      <h2>{texts.home.firstRefresh}</h2>
+      <p class="muted">{words}</p>
+      <progress class="home__progress" aria-label={words} {...(share === null ? {} : { value: share })} />
+    </section>
+  )
 }
 
-/** What the form means now; before the first refresh no report tells. */
-function FormNow() {
-  const { client } = useConsole()
-  const { data } = useLoad(() => client.get<FormAnswer>('/api/v1/stream-groups/form'), [])
-  return <FormLines form={data?.lines ?? []} suggestions={data?.suggestions ?? []} />
-}
-
-/** The report of the last refresh without its long lists; null where none has run. */
-async function lastReport(client: ReturnType<typeof useConsole>['client']): Promise<RefreshReport | null> {
-  try {
-    return await client.get<RefreshReport>('/api/v1/runs/last?brief=true')
-  } catch (error) {
-    if (isNotThere(error as Error)) return null
-    throw error
-  }
+function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  return (
+    <div class="home">
+      <section class="headline">
+        <Note tone="error">
+          <bdi>{error.message}</bdi>{' '}
+          <Button variant="link" onClick={onRetry}>
+            {texts.shared.tryAgain}
+          </Button>
+        </Note>
+      </section>
+    </div>
+  )
 }

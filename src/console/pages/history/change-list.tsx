@@ -1,0 +1,78 @@
+import { useState } from 'preact/hooks'
+import type { PlannedOperationJson } from '../../../generated/records.ts'
+import { changesText } from '../../text/changes.ts'
+import { texts } from '../../texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { type ChangeSection, numbersOf, type ShownAction } from './story.ts'
+
+const ICONS: Record<ShownAction, IconName> = {
+  create: 'plus',
+  attach: 'takeover',
+  renumber: 'lineup',
+  update: 'pencil',
+  remove: 'trash',
+  restore: 'undo',
+}
+
+/** As many changes of a kind are shown at first. */
+const FIRST_SHOWN = 6
+
+/** The changes of one kind, channel by channel, each with its reason. */
+export function ChangeList({ section: { action, changes } }: { readonly section: ChangeSection }) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? changes : changes.slice(0, FIRST_SHOWN)
+  return (
+    <section class="chgs">
+      <h3>
+        <Icon name={ICONS[action]} />
+        {texts.changes.actions[action].first} <span class="faint">{changes.length}</span>
+      </h3>
+      <ul class="card">
+        {shown.map((change, at) => (
+          <Change key={`${at} ${change.name}`} change={change} />
+        ))}
+        {shown.length < changes.length && (
+          <li class="chg">
+            <Button variant="link" onClick={() => setWhole(true)}>
+              {texts.history.showMore(changes.length - shown.length)}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function Change({ change }: { readonly change: PlannedOperationJson }) {
+  const { name, reason, league, away, home } = change
+  const { from, to } = numbersOf(change)
+  const sides = [away, home].filter((side) => side !== null && side !== undefined)
+  return (
+    <li class="chg">
+      <span class="num">
+        {from !== to && from !== null && <s>{from}</s>} {from !== to ? <ins>{to}</ins> : to}
+      </span>
+      <span class="crests">
+        {sides.map((side) => (
+          <Logo key={side.name} {...side} size={20} isDecorative />
+        ))}
+        {sides.length === 0 && league !== undefined && league !== null && (
+          <Logo name={league.name} image={league.image} kind="league" size={20} isDecorative />
+        )}
+      </span>
+      <span class="grow">
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <span class="chg__what">
+          <bdi>{changesText(change, { withoutNumber: true })}</bdi>
+        </span>
+        <span class="chg__why">
+          <bdi>{reason}</bdi>
+        </span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,136 @@
+import type { RecordedRun, RecordedWarning } from '../../../generated/records.ts'
+import { useConsole } from '../../parts/context.ts'
+import { CopyReport } from '../../parts/copy-report.tsx'
+import { useLoad } from '../../parts/load.ts'
+import { Problem } from '../../parts/notices.tsx'
+import { durationText } from '../../text/clock.ts'
+import { triggerText } from '../../text/run-state.ts'
+import { whenText } from '../../text/time.ts'
+import { texts } from '../../texts.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ChangeList } from './change-list.tsx'
+import { Comparison } from './comparison.tsx'
+import { addedFor, headlineOf, SHOWN_ACTIONS, sectionsOf } from './story.ts'
+
+interface RunDetailProps {
+  readonly id: number
+  /** Address of the list, for phones. */
+  readonly backHref: string
+  /** Parameters of the address: `changes` filters by kind, `compare` opens the comparison. */
+  readonly query: { readonly [name: string]: string }
+  /** Asks to undo it. Absent for a refresh that cannot be undone. */
+  readonly onUndo?: () => void
+}
+
+/** The story of one refresh: what it did to which channel and why, its warnings, and what can be done. */
+export function RunDetail({ id, backHref, query, onUndo }: RunDetailProps) {
+  const { client } = useConsole()
+  const { data, error } = useLoad(() => client.get<RecordedRun>(`/api/v1/runs/${id}`), [id])
+  return (
+    <article class="rundetail" aria-label={texts.history.detailsTitle}>
+      <ButtonLink class="phone rundetail__back" variant="quiet" icon="left" href={backHref}>
+        {texts.history.kinds.all}
+      </ButtonLink>
+      <Problem error={error} />
+      {data === null && error === null && <Skeleton shape="rows" count={6} />}
+      {data !== null && <Story run={data} query={query} {...(onUndo === undefined ? {} : { onUndo })} />}
+    </article>
+  )
+}
+
+function Story({ run, query, onUndo }: Pick<RunDetailProps, 'query' | 'onUndo'> & { readonly run: RecordedRun }) {
+  const { router, time } = useConsole()
+  const { id, started_at: start, trigger, duration_ms: duration, counts, error, warnings } = run
+  const operations = run.operations ?? []
+  const sections = sectionsOf(operations)
+  const filter = SHOWN_ACTIONS.find((action) => action === query.changes)
+  const added = addedFor(operations)
+  const facts = [
+    texts.history.startedAt(whenText(start, time.value), triggerText(trigger)),
+    ...(duration === null ? [] : [durationText(duration)]),
+    ...(counts.host_writes === undefined ? [] : [texts.history.writes(counts.host_writes)]),
+    ...(counts.streams === undefined ? [] : [texts.history.streamsRead(counts.streams)]),
+  ]
+  const isComparing = query.compare === 'true'
+  return (
+    <>
+      <header>
+        <div>
+          <h2>
+            <bdi>{headlineOf(run)}</bdi>
+          </h2>
+          <p class="rundetail__facts">{facts.join(' · ')}</p>
+        </div>
+        <div class="line line--wrap">
+          <Button
+            aria-pressed={isComparing}
+            onClick={() => (isComparing ? router.close('compare') : router.open({ compare: 'true' }))}
+          >
+            {texts.history.compare}
+          </Button>
+          {onUndo !== undefined && (
+            <Button icon="undo" onClick={onUndo}>
+              {texts.history.undoThis}
+            </Button>
+          )}
+        </div>
+      </header>
+      {error !== null && <Note tone="error">{error}</Note>}
+      {warnings.map((warning) => (
+        <WarningNote key={`${warning.code} ${warning.place} ${warning.message}`} warning={warning} />
+      ))}
+      {isComparing && <Comparison id={id} />}
+      <div class="rundetail__kinds">
+        {sections.length > 1 && (
+          <Chip
+            isPressed={filter === undefined}
+            count={sections.reduce((sum, { changes }) => sum + changes.length, 0)}
+            onClick={() => router.open({ changes: '' })}
+          >
+            {texts.history.allChanges}
+          </Chip>
+        )}
+        {sections.length > 1 &&
+          sections.map(({ action, changes }) => (
+            <Chip
+              key={action}
+              isPressed={filter === action}
+              count={changes.length}
+              onClick={() => router.open({ changes: action })}
+            >
+              {texts.changes.actions[action].first}
+            </Chip>
+          ))}
+        <span class="grow" />
+        <CopyReport run={id} />
+      </div>
+      {sections.length === 0 && (
+        <p class="muted">
+          {run.operations === null && run.operation_count > 0
+            ? texts.history.changesGone(run.operation_count)
+            : texts.history.noChanges}
+        </p>
+      )}
+      {sections
+        .filter(({ action }) => filter === undefined || action === filter)
+        .map((section) => (
+          <ChangeList key={section.action} section={section} />
+        ))}
+      {filter === undefined && added.groups + added.logos > 0 && (
+        <p class="s muted">{texts.history.added(added.groups, added.logos)}</p>
+      )}
+    </>
+  )
+}
+
+/** A warning with what to do, as the refresh told it. */
+function WarningNote({ warning: { message } }: { readonly warning: RecordedWarning }) {
+  return (
+    <Note tone="warn">
+      <bdi>{message}</bdi>
+    </Note>
+  )
+}

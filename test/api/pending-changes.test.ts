@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { ROUTES } from '../../src/api/routes/index.ts'
+import type { PauseStatus, Status } from '../../src/generated/records.ts'
+import { call, demoPlugin } from './demo-api.ts'
+
+type Demo = Awaited<ReturnType<typeof demoPlugin>>
+type Sample = readonly [method: string, path: string, body: unknown]
+
+const status = async ({ app }: Demo) => (await call<Status>(app, 'GET', '/api/v1/status')).json
+
+/** A request for each route that declares changes, in an order in which all succeed, by its method and path. */
+const SAMPLES: readonly (readonly [route: string, ...sample: Sample])[] = [
+  ...rowSamples('/api/v1/stream-groups', { name: 'Mine' }, { name: 'Other' }),
+  ...rowSamples('/api/v1/templates', { name: 'Mine', template_type: 'event' }, { name: 'Other' }),
+  ...rowSamples('/api/v1/leagues/own', { code: 'mine', name: 'My League', sport: 'soccer' }, { name: 'Other League' }),
+  ...rowSamples(
+    '/api/v1/favorite-teams',
+    { sport: 'basketball', team_name: 'Springfield Tornadoes' },
+    { enabled: false },
+  ),
+  ...rowSamples('/api/v1/exception-keywords', { label: 'French', keywords: ['french'] }, { label: 'Français' }),
+  ...rowSamples('/api/v1/corrections', { kind: 'never', pattern: 'Some name' }, { enabled: false }),
+  ...rowSamples('/api/v1/numbering-exceptions', { scope: 'sport', sport: 'soccer', start: 7000 }, { start: 7100 }),
+  ...rowSamples('/api/v1/priority-teams', { sport: 'soccer', team_name: 'Arsenal' }, { enabled: false }),
+  ...rowSamples('/api/v1/sort-priorities', { sport: 'soccer', sort_priority: 3 }, { sort_priority: 4 }),
+  ...rowSamples(
+    '/api/v1/detection-keywords',
+    { category: 'separators', keyword: 'meets' },
+    { enabled: false },
+    '/api/v1/detection-keywords/id/:id',
+  ),
+]
+
+function rowSamples(path: string, row: object, change: object, rowPath = `${path}/:id`) {
+  const one = (id: number) => rowPath.replace(':id', String(id))
+  return [
+    [`post ${path}`, 'POST', path, row],
+    [`put ${rowPath}`, 'PUT', one(1), change],
+    [`patch ${rowPath}`, 'PATCH', one(1), { ...change, enabled: false }],
+    [`delete ${rowPath}`, 'DELETE', one(1), undefined],
+  ] as const
+}
+
+/** Routes that declare changes and are no routes of rows: each has a test of its own. */
+const TESTED_BELOW = [
+  'post /api/v1/channels/deleted/:tvg_id',
+  'put /api/v1/detection-keywords/built-in/:id',
+  'delete /api/v1/detection-keywords/built-in/:id',
+  'post /api/v1/detection-keywords/import',
+  'put /api/v1/numbering-exceptions/blocks/:start',
+  'put /api/v1/settings',
+  'post /api/v1/stream-groups/form/groups',
+  'post /api/v1/templates/import',
+]
+
+test('every route that may write declares what it changes, and has a test of it', () => {
+  const writing = ROUTES.filter(({ method }) => method !== 'get')
+  const undeclared = writing.filter(({ changes }) => changes === undefined).map(({ method, path }) => `${method} ${path}`)
+  expect(undeclared).toEqual([])
+  const declared = writing.filter(({ changes }) => typeof changes === 'string')
+  const names = declared.map(({ method, path }) => `${method} ${path}`)
+  expect(names.sort()).toEqual([...SAMPLES.map(([route]) => route), ...TESTED_BELOW].sort())
+})
+
+test('a route of rows notes what is added, changed and deleted', async () => {
+  const demo = await demoPlugin()
+  for (const [route, method, path, body] of SAMPLES) {
+    const { pending: before } = await status(demo)
+    const answer = await call(demo.app, method, path, body)
+    expect([route, answer.status < 300 ? 'done' : answer.json]).toEqual([route, 'done'])
+    const { pending } = await status(demo)
+    const resource = ROUTES.find((one) => `${one.method} ${one.path}` === route)?.changes
+    const count = { POST: 1, DELETE: -1 }[method] ?? 0
+    expect([route, pending.count]).toEqual([route, before.count + count])
+    if (method !== 'DELETE') expect(pending.changes[0]).toMatchObject({ resource, action: 'added' })
+  }
+})
+
+test('settings, imports, patterns, labels and groups are noted, once each', async () => {
+  const demo = await demoPlugin()
+  const { app } = demo
+  const keywords = ['meets', 'faces'].map((keyword) => ({ category: 'separators', keyword }))
+  const templates = [{ name: 'Mine', template_type: 'event' }]
+  await call(app, 'PUT', '/api/v1/settings', { hide_results: true, time_format: '24h', refresh_interval: 33 })
+  await call(app, 'POST', '/api/v1/detection-keywords/import', { version: 1, keywords })
+  await call(app, 'POST', '/api/v1/templates/import?dry_run=true', { version: 1, templates })
+  await call(app, 'POST', '/api/v1/templates/import', { version: 1, templates })
+  const { json } = await call<{ items: { id: string }[] }>(app, 'GET', '/api/v1/detection-keywords/built-in?limit=1')
+  await call(app, 'PUT', `/api/v1/detection-keywords/built-in/${json.items[0]?.id}`, { enabled: false })
+  const known = await status(demo)
+  expect(known.pending.changes.map(({ resource, action }) => `${resource} ${action}`).sort()).toEqual([
+    'built_in_patterns changed',
+    'detection_keywords changed',
+    'settings changed',
+    'settings changed',
+    'templates changed',
+  ])
+  expect([known.hide_results, known.time_format]).toEqual([true, '24h'])
+  await call(app, 'PUT', '/api/v1/settings', { hide_results: true })
+  expect((await status(demo)).pending.count).toBe(5)
+})
+
+test('a refresh uses the changes, a dry run and a preview of unsaved changes note and use none', async () => {
+  const demo = await demoPlugin()
+  const { app } = demo
+  await call(app, 'POST', '/api/v1/effect', { changes: { settings: { hide_results: true } } })
+  expect(await status(demo)).toMatchObject({ hide_results: false, pending: { count: 0 }, has_started: false })
+  await call(app, 'PUT', '/api/v1/settings', { hide_results: true })
+  await call(app, 'POST', '/api/v1/runs', { dry_run: true })
+  expect(await status(demo)).toMatchObject({ pending: { count: 1 }, last_refresh: null })
+  await call(app, 'POST', '/api/v1/runs', {})
+  expect(await status(demo)).toMatchObject({
+    has_started: true,
+    pending: { count: 0, changes: [] },
+    last_refresh: { id: 1, state: 'done', warnings: expect.any(Number) },
+    progress: { state: 'done' },
+  })
+})
+
+test('the user pauses automatic refreshes and resumes them', async () => {
+  const demo = await demoPlugin()
+  expect((await status(demo)).next_refresh_at).toEqual(expect.any(String))
+  const { json } = await call<PauseStatus>(demo.app, 'POST', '/api/v1/refreshes/pause', { until: 'two_hours' })
+  expect(json.cause).toBe('user')
+  expect(await status(demo)).toMatchObject({ pause: json, next_refresh_at: null })
+  await call(demo.app, 'POST', '/api/v1/refreshes/resume')
+  expect(await status(demo)).toMatchObject({ pause: null, next_refresh_at: expect.any(String) })
+})

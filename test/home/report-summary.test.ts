@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import type { RefreshReport, StreamOutcomeJson, Warning } from '../../src/generated/records.ts'
+import { summarizeReport } from '../../src/home/report-summary.ts'
+
+const COUNTS = { streams: 20_000 } as RefreshReport['counts']
+
+function reportOf(changes: Partial<RefreshReport>): RefreshReport {
+  return {
+    ...{ started_at: '2025-06-05T18:10:00.000Z', counts: COUNTS, streams: [], warnings: [] },
+    ...changes,
+  } as unknown as RefreshReport
+}
+
+const outcome = (name: string, rule: StreamOutcomeJson['rule']) => ({ name, rule }) as StreamOutcomeJson
+
+describe('the summary of a report', () => {
+  test('counts the names of 20,000 streams by what is unclear about them', () => {
+    const rules = ['both_teams', 'no_candidate', 'ambiguous', 'placeholder', 'other_teams'] as const
+    const streams = Array.from({ length: 20_000 }, (_, at) =>
+      outcome(`NBA ${at}`, rules[at % rules.length] ?? 'excluded'),
+    )
+    const { unknownNames, ambiguousNames, streamsRead } = summarizeReport(reportOf({ streams }), 7)
+    expect([streamsRead, unknownNames.length, ambiguousNames.length]).toEqual([20_000, 8000, 4000])
+    expect(unknownNames.slice(0, 2)).toEqual(['NBA 1', 'NBA 4'])
+  })
+
+  test('keeps the warnings that can be tasks, and no more than 100', () => {
+    const warning = (code: Warning['code']): Warning => ({ code, message: code })
+    const warnings = [warning('event_relisted'), ...Array.from({ length: 200 }, () => warning('lane_crowded'))]
+    expect(summarizeReport(reportOf({ warnings }), 7).warnings).toEqual(Array(100).fill(warning('lane_crowded')))
+  })
+
+  const day = { provider: 'espn', day: '2025-06-05', reason: 'connection refused' }
+  const sports_data = {
+    last_good: [
+      { ...day, league: 'mlb', age_minutes: 60, events: 12 },
+      { ...day, league: 'mlb', age_minutes: 240, events: 3 },
+    ],
+    missing: [{ ...day, league: 'nba' }],
+  } as unknown as NonNullable<RefreshReport['sports_data']>
+
+  test('says since when the schedule of a league is away', () => {
+    const warnings: Warning[] = [{ code: 'provider_unreachable', message: '' }]
+    expect(summarizeReport(reportOf({ sports_data, warnings }), 7).awayLeagues).toEqual([
+      { league: 'mlb', lastAnswerAt: new Date('2025-06-05T14:10:00Z') },
+      { league: 'nba', lastAnswerAt: null },
+    ])
+  })
+
+  test('takes no league for away that a slow source was not asked for yet', () => {
+    const leagues = summarizeReport(reportOf({ sports_data }), 7).awayLeagues.map(({ league }) => league)
+    expect(leagues).toEqual(['mlb'])
+  })
+})
