@@ -71,7 +71,7 @@ export function consoleTest(title: string, options: ConsoleTest, body: (console:
       const url = new URL(request.url())
       if (/^https?:|^wss?:/.test(url.protocol) && !origins.includes(url.origin)) troubles.push(`request to ${url.href}`)
     })
-    await body({
+    const work = body({
       page,
       server,
       serving,
@@ -81,6 +81,10 @@ export function consoleTest(title: string, options: ConsoleTest, body: (console:
       open: (hash) => openConsole(page, `${server.url}${hash}`),
       check: (what) => checkShown(page, `${what} (${look.name})`),
       photograph: (name) => photograph(page, `${name}.${look.name}`),
+    })
+    await work.catch(async (error: unknown) => {
+      await photograph(page, `failed-${title.replace(/\W+/g, '-').slice(0, 40)}.${look.name}`)
+      throw error
     })
     expect(troubles).toEqual([])
   })
