@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { messageOf } from '../../src/errors.ts'
 import { DEMO } from './global-setup.ts'
 import type { Look } from './looks.ts'
 import { type Serving, startServing } from './serving.ts'
@@ -84,7 +85,7 @@ export function consoleTest(title: string, options: ConsoleTest, body: (console:
     })
     await work.catch(async (error: unknown) => {
       await photograph(page, `failed-${title.replace(/\W+/g, '-').slice(0, 40)}.${look.name}`)
-      throw error
+      throw new Error(`${messageOf(error)}\nErrors of the page: ${troubles.join('\n') || 'none'}`, { cause: error })
     })
     expect(troubles).toEqual([])
   })
