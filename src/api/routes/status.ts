@@ -48,7 +48,7 @@ export const statusRoutes: readonly Route[] = [
 ]
 
 /** Asks the host for nothing, unless no settings have been read since the start. */
-async function statusOf(parts: ApiParts): Promise<Status> {
+export async function statusOf(parts: ApiParts): Promise<Status> {
   const { host, ledger, journal, followers, settings: memory, pending, nextRefreshAt, taskCount } = parts
   const settings = await memory.current()
   const now = host.clock()
@@ -66,7 +66,7 @@ async function statusOf(parts: ApiParts): Promise<Status> {
     next_refresh_at: nextRefreshAt(settings, now)?.toISOString() ?? null,
     pause: pause === null ? null : pauseStatus(pause),
     pending: pending.list(),
-    tasks: await taskCount(),
+    tasks: taskCount(),
   }
 }
 
