@@ -407,6 +407,8 @@ const home = {
   favorite: 'Favorite team',
   streams: (count: number) => countText(count, 'stream'),
   score: (away: number, home: number) => `${away}–${home}`,
+  lastFailed: (detail: string) => `The last refresh failed: ${detail}`,
+  seeLog: 'The log shows the reason.',
   firstRefresh: 'The first refresh is running',
   firstProgress: (progress: string) => (progress === '' ? '' : `${capitalized(progress)}.`),
   needsYou: 'Needs you',
