@@ -13,7 +13,7 @@ export const page: Skeleton = {
   make: (args, project) => {
     const { name } = readArguments(args, ['name']).values
     requireForm('<name>', name, /^[a-z]+(-[a-z]+)*$/, 'lower-case words joined by hyphens')
-    const [path, test] = [`${PAGES}/${name}.tsx`, `test/console/pages/${name}.test.ts`]
+    const [path, test] = [`${PAGES}/${name}/${name}.tsx`, `test/console/pages/${name}/${name}.test.ts`]
     if (project.has(`${PAGES}/${name}.ts`))
       throw new NewError(`${PAGES}/${name}.ts exists already. Choose another name.`)
     const words = wordsOf(name)
@@ -32,12 +32,13 @@ export const page: Skeleton = {
         `Open ${path}. Write what it shows. It shows the number of channels of the last refresh for now.
 useLoad reads the API (docs/reference/api.md) when the page opens and after each refresh that the console started.
 Building blocks in src/console/parts/notices.tsx: <Part title aside>, <Warnings warnings> (all of them; nothing for an empty list), <Quiet>, <Problem error>,
-<NoRunYet />. For long lists RowList of row-list.tsx there; Dialog, Search and FieldInputs in files of their names.
+<NoRunYet />. For long lists RowList of row-list.tsx there. src/console/ui/ has buttons, fields, dialogs, drawers and the rest of the design
+system. useConsole().router goes to addresses (src/console/frame/router.ts); useDraft keeps the edits of a form (src/console/frame/drafts.ts).
 Words: src/console/text/ for times and changes, countText of src/text.ts for "2 warnings".
 A report (schemas/refresh-report.schema.json; brief=true leaves out its streams and channels) has counts { streams, events, matched,
 channels, created, updated, removed, renumbered, warnings } of channels, phases, and warnings [{ code, message, place }].
 The console may use ES2023.`,
-        `Open ${TABLE} to move ${words.constant} from its place before Help: the lines are in the order of the tabs.`,
+        `Open ${TABLE} to move ${words.constant} from its place before Help: the lines are in the order of the sidebar. Choose its icon from src/console/ui/icon.tsx.`,
         `Open ${test}. In the test the demo has no warnings and 17 channels; page.answers puts other data in their place.
 Say what a user does and sees: page.press, page.fill, page.go, page.shows, page.hides, page.all (HTML elements by
 selector: read their textContent; Warnings are ".warnings li").`,
@@ -78,18 +79,20 @@ function wordsOf(name: string): Words {
 }
 
 function pageText(name: string, { texts, constant, component }: Words): string {
-  return `import type { RefreshReport } from '../../generated/records.ts'
-import { useConsole } from '../parts/context.ts'
-import { useLoad } from '../parts/load.ts'
-import { NoRunYet, Part, Problem, Quiet } from '../parts/notices.tsx'
-import { texts } from '../texts.ts'
-import { isNotThere } from '../transport/client.ts'
-import type { Page } from './page.ts'
+  return `import type { RefreshReport } from '../../../generated/records.ts'
+import { useConsole } from '../../parts/context.ts'
+import { useLoad } from '../../parts/load.ts'
+import { NoRunYet, Part, Problem, Quiet } from '../../parts/notices.tsx'
+import { texts } from '../../texts.ts'
+import { isNotThere } from '../../transport/client.ts'
+import type { Page } from '../page.ts'
 
 export const ${constant}: Page = {
   name: '${name}',
   title: texts.${texts}.title,
   help: texts.${texts}.help,
+  icon: 'info',
+  hasOldLook: true,
   Content: ${component},
 }
 
@@ -109,9 +112,9 @@ function ${component}() {
 
 function testText(name: string, { title }: Words): string {
   return `import { describe, expect, test } from 'vitest'
-import type { RefreshReport } from '../../../src/generated/records.ts'
-import { call } from '../../api/demo-api.ts'
-import { openPage } from '../open-page.ts'
+import type { RefreshReport } from '../../../../src/generated/records.ts'
+import { call } from '../../../api/demo-api.ts'
+import { openPage } from '../../open-page.ts'
 
 const LAST_RUN = '/api/v1/runs/last?brief=true'
 
@@ -161,5 +164,9 @@ function withTexts(file: string, { title, texts }: Words): string {
 }
 
 function withPage(table: string, name: string, constant: string): string {
-  return withImport(insertBefore(TABLE, table, '  helpPage,\n', `  ${constant},\n`), [constant], `./${name}.tsx`)
+  return withImport(
+    insertBefore(TABLE, table, '  helpPage,\n', `  ${constant},\n`),
+    [constant],
+    `./${name}/${name}.tsx`,
+  )
 }

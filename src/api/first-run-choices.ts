@@ -120,7 +120,9 @@ export async function readChoiceContext(
     groups,
     accountNames: new Map(accounts.map(({ id, name }) => [id, name])),
     catalog: service.leagues,
-    taken: takenRanges(channels.filter(({ id }) => !ours.has(id)).flatMap(heldNumbers)),
+    taken: takenRanges(
+      channels.filter(({ id }) => !ours.has(id)).flatMap((channel) => [...new Set(heldNumbers(channel))]),
+    ),
     pinned: rows.numberingExceptions,
     hasStreamGroups: rows.streamGroups.some(({ enabled }) => enabled !== false),
   }
@@ -182,7 +184,7 @@ function blockRow(
 /** An error of the settings at the choices that they come from. */
 function atChoices(error: unknown): never {
   if (!(error instanceof SportsGuideError)) throw error
-  const fields = error.fields.map(({ path, ...rest }) => ({ ...rest, path: FIELD_OF_SETTING.get(path) ?? path }))
+  const fields = error.fields.map((one) => ({ ...one, path: FIELD_OF_SETTING.get(one.path) ?? one.path }))
   throw new SportsGuideError(error.code, error.message, { fields, cause: error })
 }
 
@@ -224,18 +226,15 @@ function blocksOf(choices: FirstRunChoices, context: ChoiceContext): readonly Fi
   return leagueBlocks([...new Set(known)], start ?? context.settings.channelRangeStart, context)
 }
 
+const NO_GROUP = 'Choose a group from the list.'
+const NO_LEAGUE = 'Choose a league from the list, or all leagues.'
+
 function groupErrors({ groups = [] }: FirstRunChoices, context: ChoiceContext): FieldError[] {
   const known = new Set(context.groups.map(({ name }) => name))
   return groups.flatMap((name, place) =>
     known.has(name)
       ? []
-      : [
-          {
-            path: `/groups/${place}`,
-            message: 'must be a playlist group with streams',
-            remedy: 'Choose a group from the list.',
-          },
-        ],
+      : [{ path: `/groups/${place}`, message: 'must be a playlist group with streams', remedy: NO_GROUP }],
   )
 }
 
@@ -246,21 +245,13 @@ function leagueErrors(
   const check = (member: string, codes: readonly string[]) =>
     codes.flatMap((code, place) =>
       catalog.find(code) === undefined
-        ? [
-            {
-              path: `/${member}/${place}`,
-              message: 'must be the code of a league',
-              remedy: 'Choose a league from the list.',
-            },
-          ]
+        ? [{ path: `/${member}/${place}`, message: 'must be the code of a league', remedy: NO_LEAGUE }]
         : [],
     )
   const chosen = leagues === undefined || leagues === 'all' ? [] : leagues
   const none = leagues !== 'all' && leagues?.length === 0
   return [
-    ...(none
-      ? [{ path: '/leagues', message: 'must have at least one league', remedy: 'Choose a league, or all of them.' }]
-      : []),
+    ...(none ? [{ path: '/leagues', message: 'must have at least one league', remedy: NO_LEAGUE }] : []),
     ...check('leagues', chosen),
     ...check('block_leagues', blocks),
   ]

@@ -1,4 +1,5 @@
-import { leagueImage, shownLeague, sideOf } from '../channels/event-sides.ts'
+import { sideOf } from '../channels/channel-event.ts'
+import { shownLeague } from '../channels/event-titles.ts'
 import type { FirstRunLook, GuideCard, PreviewProgramme, Settings } from '../generated/records.ts'
 import { previewTemplate } from '../guide/template-preview.ts'
 import { eventKeys } from '../guide/tvg-id.ts'
@@ -89,9 +90,9 @@ function cardOf(
       description: programme.description ?? '',
       start: programme.start,
       stop: programme.stop,
-      league: { ...shownLeague(event.league, catalog), image: leagueImage(event.league) },
-      away: sideOf(event, 'away'),
-      home: sideOf(event, 'home'),
+      league: shownLeague(event.league, catalog),
+      away: sideOf(event, event.away),
+      home: sideOf(event, event.home),
     },
   ]
 }

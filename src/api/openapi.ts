@@ -1,4 +1,5 @@
 import packageJson from '../../package.json' with { type: 'json' }
+import problemSchema from '../../schemas/problem.schema.json' with { type: 'json' }
 import { isObject } from '../records/json.ts'
 import { PROBLEM_TYPE } from '../records/problem-document.ts'
 import type { Route, RouteSchema } from './route.ts'
@@ -55,7 +56,7 @@ function operation({
       },
       default: {
         description: 'A problem document (RFC 9457).',
-        content: { [PROBLEM_TYPE]: { schema: { type: 'object' } } },
+        content: { [PROBLEM_TYPE]: { schema: objectOf(problemSchema) } },
       },
     },
   }

@@ -211,7 +211,8 @@ function withCommas(text: string): string {
 const NO_LETTERS = /[^\p{L}\p{N}]/gu
 const LONGEST_ABBREVIATION = 4
 
-function sideOf({ league, sport }: SportsEvent, side: EventSide | undefined): Side | null {
+/** A side of an event as the console shows it; null if it is not known yet. */
+export function sideOf({ league, sport }: SportsEvent, side: EventSide | undefined): Side | null {
   if (side === undefined || isUnknown(side)) return null
   const { id, color } = side
   const short = sportOf(sport).hasPersons ? surname(side) : shortName(side)

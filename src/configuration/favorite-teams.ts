@@ -341,9 +341,8 @@ function teamRemedy(row: FavoriteTeam, knownTeams: readonly KnownTeam[]): string
 
 function refused(path: string, message: string, remedy: string | null = null): SportsGuideError {
   const fields = [{ path, message, remedy }]
-  return new SportsGuideError('InvalidRecord', `The favorite team cannot be stored: ${describeErrors(fields)}.`, {
-    fields,
-  })
+  const problem = `The favorite team cannot be stored: ${describeErrors(fields)}.`
+  return new SportsGuideError('InvalidRecord', remedy === null ? problem : `${problem} ${remedy}`, { fields })
 }
 
 /**

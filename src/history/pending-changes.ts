@@ -56,7 +56,10 @@ export class PendingChangeStore {
     const others = kept.filter((one) => one !== before)
     const together = togetherAction(before?.action ?? null, action, before !== undefined && this.#isReadNow(before))
     const last = Math.max(lastPlace(kept), this.#mark ?? 0) + 1
-    if (together === null) return this.#write(others)
+    if (together === null) {
+      this.#write(others)
+      return
+    }
     const change = {
       ...{ resource, key, action: together, first: before?.first ?? last, last },
       ...{ name: cutText(oneLine(name), MAX_NAME_LENGTH), at: now.toISOString() },
@@ -68,7 +71,10 @@ export class PendingChangeStore {
   list(): PendingChanges {
     const kept = this.#read()
     const named = kept.filter(isNamed).reverse().slice(0, MAX_LISTED)
-    return { count: kept.length, changes: named.map(({ resource, name, action, at }) => ({ resource, name, action, at })) }
+    return {
+      count: kept.length,
+      changes: named.map(({ resource, name, action, at }) => ({ resource, name, action, at })),
+    }
   }
 
   /** A refresh begins to read: what is saved from now on may be too late for it. */

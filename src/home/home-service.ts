@@ -194,10 +194,13 @@ export class HomeService {
     }
   }
 
-  /** Number of tasks. Asks the host only after a change by the user. */
-  async taskCount(): Promise<number> {
-    const owner = await this.#readOwner(Number.POSITIVE_INFINITY)
-    return this.#readTasks(this.#readLedger(), owner, this.#readSummary()).length
+  /** Number of tasks, by what was read last. Reads anew in the background after a change by the user. */
+  taskCount(): number {
+    if (this.#owner === null || this.#isOwnerStale) {
+      this.#readOwner(Number.POSITIVE_INFINITY).catch(() => undefined) // the host is away: the next answer tries again
+    }
+    if (this.#owner === null) return 0
+    return this.#readTasks(this.#readLedger(), this.#owner.facts, this.#readSummary()).length
   }
 
   /** While the host does not answer, what was read last counts. */

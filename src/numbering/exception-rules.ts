@@ -34,13 +34,14 @@ export function startConflict(row: LaneStart, others: readonly NumberingExceptio
   const isGroup = labels.size === 1 && !labels.has('')
   const join = isGroup
     ? `give this row the label "${cutText(strangers[0]?.label?.trim() ?? '', LONGEST_LABEL)}"`
-    : 'give all rows of the block the same label'
+    : 'give all its rows one label, and this row the same'
   const named = strangers.slice(0, MOST_NAMED).map(describeRow).join(' and ')
   const more = strangers.length > MOST_NAMED ? ` and ${strangers.length - MOST_NAMED} more` : ''
   const free = nextFreeStart(row.start, others)
   return {
     message: `${row.start} is already the start of ${named}${more}.`,
     remedy: `To share that block, ${join}.${free === null ? '' : ` Otherwise start at ${free}.`}`,
+    request: isGroup ? null : `PUT /api/v1/numbering-exceptions/blocks/${row.start}`,
   }
 }
 
@@ -48,6 +49,8 @@ export function startConflict(row: LaneStart, others: readonly NumberingExceptio
 interface StartProblem {
   readonly message: string
   readonly remedy: string
+  /** The request that gives all rows of the block one label; null if they have one. */
+  readonly request: string | null
 }
 
 /** The first number after `start` that no block starts at; null if all are in use. */
@@ -124,8 +127,9 @@ export function prepareException(draft: Draft, { others, ...surroundings }: Exce
   const row = completeException(draft, surroundings)
   const conflict = startConflict(row, others)
   if (conflict === null) return row
-  const { message, remedy } = conflict
-  const whole = `${message} ${remedy} To move a team to the front of a block, use priority teams.`
+  const { message, remedy, request } = conflict
+  const how = request === null ? '' : ` Label a block with ${request}.`
+  const whole = `${message} ${remedy}${how} To move a team to the front of a block, use priority teams.`
   throw new SportsGuideError('StartConflict', whole, { fields: [{ path: '/start', message, remedy }] })
 }
 

@@ -67,6 +67,6 @@ function refuseTwin<Row extends { readonly id?: number }>(
 ): void {
   const twin = others.find((other) => keyOf(other) === keyOf(row))
   if (twin === undefined) return
-  const [message, remedy] = [`${what} already has a row.`, `Change row ${twin.id} instead.`]
+  const [message, remedy] = [`${what} already has row ${twin.id}.`, 'Change that row instead.']
   throw new SportsGuideError('InvalidRecord', `${message} ${remedy}`, { fields: [{ path, message, remedy }] })
 }

@@ -225,7 +225,10 @@ export function requireDraft<Json, Inside>(
   const errors = [...controlCharacters(draft), ...before, ...found]
   if (checked.ok && errors.length === 0) return checked.record
   const fields = errors.filter(({ path }, index) => errors.findIndex((one) => one.path === path) === index)
-  throw new SportsGuideError('InvalidRecord', `The ${name} cannot be stored: ${describeErrors(fields)}.`, { fields })
+  // Messages of the schema say what is expected; the remedies of others say more than their messages.
+  const remedies = fields.slice(0, 3).flatMap((error) => (before.includes(error) ? (error.remedy ?? []) : []))
+  const problem = `The ${name} cannot be stored: ${describeErrors(fields)}.`
+  throw new SportsGuideError('InvalidRecord', [problem, ...new Set(remedies)].join(' '), { fields })
 }
 
 /** What to do about control characters and halves of surrogate pairs, which no editor shows. */

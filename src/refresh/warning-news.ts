@@ -7,11 +7,12 @@ export class WarningNews {
   /** The warnings that the last call did not have; one that only counts on (an age, a day) is not new. */
   newOf(warnings: readonly Warning[]): Warning[] {
     const before = this.#told
-    this.#told = new Set(warnings.map(markOf))
-    return warnings.filter((warning) => !before.has(markOf(warning)))
+    this.#told = new Set(warnings.map(warningMark))
+    return warnings.filter((warning) => !before.has(warningMark(warning)))
   }
 }
 
-function markOf({ code, message, place = '' }: Warning): string {
+/** Equal for warnings that only count on. */
+export function warningMark({ code, message, place = '' }: { code: string; message: string; place?: string }): string {
   return [code, place, message].join('\n').replace(/\d+/g, '#')
 }

@@ -343,7 +343,10 @@ describe('changes that are wrong', () => {
     ['a list for the changes of a list', { corrections: [] }, 400, 'InvalidRecord', '/changes/corrections'],
   ])('are refused with the place in the request: %s', async (_, changes, status, code, field) => {
     const { app } = await demoPlugin()
-    expect(await call(app, 'POST', PATH, { changes })).toMatchObject({ status, json: { code, errors: [{ path: field }] } })
+    expect(await call(app, 'POST', PATH, { changes })).toMatchObject({
+      status,
+      json: { code, errors: [{ path: field }] },
+    })
   })
 
   test.each<readonly [string, unknown, string]>([

@@ -116,7 +116,7 @@ describe('Home', () => {
     await vi.waitFor(async () => expect(await api.codes()).not.toContain('schedule_away'), { timeout: 20_000 })
   })
 
-  test('counts its tasks without an answer of Home', async () => {
+  test('asks for the time zone where none is set', async () => {
     const api = await homeApi({ playlist: playlistOf(NBA), events: GAMES, timeZone: 'UTC' })
     await api.refresh()
     const { tasks_total: total, tasks } = await api.home()

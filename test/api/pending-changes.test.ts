@@ -12,13 +12,17 @@ const status = async ({ app }: Demo) => (await call<Status>(app, 'GET', '/api/v1
 const SAMPLES: readonly (readonly [route: string, ...sample: Sample])[] = [
   ...rowSamples('/api/v1/stream-groups', { name: 'Mine' }, { name: 'Other' }),
   ...rowSamples('/api/v1/templates', { name: 'Mine', template_type: 'event' }, { name: 'Other' }),
-  ...rowSamples('/api/v1/leagues/own', { code: 'mine', name: 'My League', sport: 'soccer' }, { name: 'Other League' }),
+  ...rowSamples(
+    '/api/v1/leagues/own',
+    { code: 'mine', name: 'My League', sport: 'soccer', path: 'soccer/mine.1' },
+    { name: 'Other League' },
+  ),
   ...rowSamples(
     '/api/v1/favorite-teams',
     { sport: 'basketball', team_name: 'Springfield Tornadoes' },
     { enabled: false },
   ),
-  ...rowSamples('/api/v1/exception-keywords', { label: 'French', keywords: ['french'] }, { label: 'Français' }),
+  ...rowSamples('/api/v1/exception-keywords', { label: 'French' }, { label: 'Français' }),
   ...rowSamples('/api/v1/corrections', { kind: 'never', pattern: 'Some name' }, { enabled: false }),
   ...rowSamples('/api/v1/numbering-exceptions', { scope: 'sport', sport: 'soccer', start: 7000 }, { start: 7100 }),
   ...rowSamples('/api/v1/priority-teams', { sport: 'soccer', team_name: 'Arsenal' }, { enabled: false }),
@@ -55,7 +59,9 @@ const TESTED_BELOW = [
 
 test('every route that may write declares what it changes, and has a test of it', () => {
   const writing = ROUTES.filter(({ method }) => method !== 'get')
-  const undeclared = writing.filter(({ changes }) => changes === undefined).map(({ method, path }) => `${method} ${path}`)
+  const undeclared = writing
+    .filter(({ changes }) => changes === undefined)
+    .map(({ method, path }) => `${method} ${path}`)
   expect(undeclared).toEqual([])
   const declared = writing.filter(({ changes }) => typeof changes === 'string')
   const names = declared.map(({ method, path }) => `${method} ${path}`)
@@ -115,7 +121,7 @@ test('a refresh uses the changes, a dry run and a preview of unsaved changes not
     last_refresh: { id: 1, state: 'done', warnings: expect.any(Number) },
     progress: { state: 'done' },
   })
-})
+}, 180_000)
 
 test('the user pauses automatic refreshes and resumes them', async () => {
   const demo = await demoPlugin()
@@ -123,6 +129,6 @@ test('the user pauses automatic refreshes and resumes them', async () => {
   const { json } = await call<PauseStatus>(demo.app, 'POST', '/api/v1/refreshes/pause', { until: 'two_hours' })
   expect(json.cause).toBe('user')
   expect(await status(demo)).toMatchObject({ pause: json, next_refresh_at: null })
-  await call(demo.app, 'POST', '/api/v1/refreshes/resume')
+  await call(demo.app, 'POST', '/api/v1/refreshes/resume', {})
   expect(await status(demo)).toMatchObject({ pause: null, next_refresh_at: expect.any(String) })
 })

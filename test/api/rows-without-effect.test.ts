@@ -204,7 +204,7 @@ describe('leagues and sports are stored by their codes, whatever people call the
     const { post } = await streamApi({}, GAMES)
     expect(await post(BLOCKS, { scope: 'league', league_code: 'engg.1', start: 1 })).toMatchObject({
       status: 400,
-      json: { errors: [{ path: '/sport', message: expect.stringContaining('eng.1') }] },
+      json: { errors: [{ path: '/sport', remedy: expect.stringContaining('eng.1') }] },
     })
   })
 })

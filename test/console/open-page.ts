@@ -12,7 +12,6 @@ import type { Status } from '../../src/generated/records.ts'
 import { call, demoPlugin } from '../api/demo-api.ts'
 import { drivenBy } from './driver.ts'
 import { type Answered, type Asked, fakeFetch, fakeStorage } from './fake-server.ts'
-import { statusOf } from './fake-status.ts'
 
 interface PageOptions {
   /** Where the page is, as "#/lists". */
@@ -54,9 +53,8 @@ export async function openPage({
   const { fetch, asked } = fakeFetch(async (one) => {
     const other = answerOf(one)
     if (other !== null) return other
-    if (one.url === '/api/v1/status') return { status: 200, body: { ...(await statusOf(app)), ...statusPart } }
     const { status, json } = await call(app, one.method, one.url, one.body ?? undefined)
-    return { status, body: json }
+    return { status, body: one.url === '/api/v1/status' ? { ...(json as Status), ...statusPart } : json }
   })
   const window = new Window({ url: `http://127.0.0.1/${hash}` })
   vi.stubGlobal('document', window.document)

@@ -19,8 +19,8 @@ test('each place shows its page, names it in the title of the document, and give
     await page.shows(...parts)
     expect(location.hash).toBe(hash)
     expect(page.all('nav.rail [aria-current=page]').map((one) => one.textContent)).toEqual([place])
-    expect(document.title).toBe(texts.frame.documentTitle(place, ''))
-    expect(document.activeElement?.textContent).toBe(place)
+    await expect.poll(() => document.title).toBe(texts.frame.documentTitle(place, ''))
+    await expect.poll(() => document.activeElement?.textContent).toBe(place)
   }
   expect(page.sent()).toEqual([])
 })
@@ -194,7 +194,7 @@ describe('what is in the way stands above', () => {
     await page.shows(texts.frame.isBack)
     await page.hides(texts.frame.lost)
     expect((await page.field('Channel group')).value).toBe('typed')
-    expect(page.asked.slice(before).map(({ url }) => url)).toContain('/api/v1/settings')
+    await expect.poll(() => page.asked.slice(before).map(({ url }) => url)).toContain('/api/v1/settings')
   })
 
   test('a page that cannot be read while the connection is lost is read when it is back', async () => {

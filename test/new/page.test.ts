@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from '../../scripts/new/page.ts'
 import { projectOf } from './fixtures.ts'
 
-const TABLE = `import { kitesPage } from './kites.tsx'
+const TABLE = `import { kitesPage } from './kites/kites.tsx'
 import type { Page } from './page.ts'
 
 export const PAGES: readonly [Page, ...Page[]] = [
@@ -26,7 +26,7 @@ export const texts = {
 const FILES = {
   'src/console/pages/index.ts': TABLE,
   'src/console/texts.ts': TEXTS,
-  'src/console/pages/kites.tsx': '',
+  'src/console/pages/kites/kites.tsx': '',
   'src/console/pages/page.ts': '',
 }
 
@@ -35,7 +35,7 @@ describe('npm run new page', () => {
     const { edits } = page.make(['kite-strings'], projectOf(FILES))
     expect(edits.map(({ path }) => path)).toEqual(['src/console/pages/index.ts', 'src/console/texts.ts'])
     const [{ text } = { text: '' }] = edits
-    expect(text).toContain("import { kiteStringsPage } from './kite-strings.tsx'")
+    expect(text).toContain("import { kiteStringsPage } from './kite-strings/kite-strings.tsx'")
     expect(text).toContain('  kitesPage,\n  kiteStringsPage,\n  helpPage,\n]\n')
   })
 
@@ -49,10 +49,10 @@ describe('npm run new page', () => {
   test('writes the page under its name and title, and a test that opens it', () => {
     const { creates, regenerates } = page.make(['kite-strings'], projectOf(FILES))
     const [file, pageTest] = creates
-    expect(file?.path).toBe('src/console/pages/kite-strings.tsx')
+    expect(file?.path).toBe('src/console/pages/kite-strings/kite-strings.tsx')
     expect(file?.text).toContain("  name: 'kite-strings',\n  title: texts.kiteStrings.title,")
     expect(file?.text).toContain('export const kiteStringsPage: Page = {')
-    expect(pageTest?.path).toBe('test/console/pages/kite-strings.test.ts')
+    expect(pageTest?.path).toBe('test/console/pages/kite-strings/kite-strings.test.ts')
     expect(pageTest?.text).toContain("page.go('#/kite-strings')")
     expect(regenerates).toBe(true)
   })

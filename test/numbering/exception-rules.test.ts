@@ -154,8 +154,9 @@ describe('a team pin', () => {
         {
           path: '/provider_team_id',
           message: expect.stringMatching(
-            /espn.*Buffalo Bisons \(nfl\), Auburn Aardvarks \(college-football\), Boston Badgers \(nba\).*sport, .*league .*team name/,
+            /espn.*Buffalo Bisons \(nfl\), Auburn Aardvarks \(college-football\), Boston Badgers \(nba\)/,
           ),
+          remedy: expect.stringMatching(/sport, .*league .*team name/),
         },
       ],
     })
@@ -193,7 +194,13 @@ describe('StartConflict', () => {
     expect(await refusal(store.create({ scope: 'league', league_code: 'nba', start: 500 }))).toEqual({
       code: 'StartConflict',
       message: expect.stringMatching(/^500 .*"Pro" \(league nfl, row 1\).*label "Pro"\..*priority teams/),
-      fields: [{ path: '/start', message: expect.stringContaining('"Pro" (league nfl, row 1)') }],
+      fields: [
+        {
+          path: '/start',
+          message: expect.stringContaining('"Pro" (league nfl, row 1)'),
+          remedy: expect.stringContaining('501'),
+        },
+      ],
     })
   })
 

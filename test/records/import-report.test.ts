@@ -21,7 +21,7 @@ test('a refusal has the fields of the error, or its message where it has none', 
   const fields = [{ path: '/name', message: 'is required' }]
   expect(refusalOf(new SportsGuideError('InvalidRecord', 'No.', { fields }))).toEqual({
     ...{ outcome: 'refused', id: null, code: 'InvalidRecord' },
-    errors: fields,
+    errors: [{ path: '/name', message: 'is required', remedy: null }],
   })
   expect(refusalOf(new SportsGuideError('PatternRefused', 'No.'))).toMatchObject({
     ...{ code: 'PatternRefused' },

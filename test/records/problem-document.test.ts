@@ -11,7 +11,9 @@ test('an error of ours is its code, its status and its sentence', () => {
     code: 'NotReady',
   })
   const fields = [{ path: '/name', message: 'is missing' }]
-  expect(problemOf(new SportsGuideError('InvalidRecord', 'no name', { fields }))).toMatchObject({ errors: fields })
+  expect(problemOf(new SportsGuideError('InvalidRecord', 'no name', { fields }))).toMatchObject({
+    errors: [{ ...fields[0], remedy: null }],
+  })
 })
 
 test('anything else says nothing of its inside', () => {

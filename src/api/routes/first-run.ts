@@ -2,7 +2,8 @@ import firstRunSchema from '../../../schemas/first-run.schema.json' with { type:
 import choicesSchema from '../../../schemas/first-run-choices.schema.json' with { type: 'json' }
 import previewSchema from '../../../schemas/first-run-preview.schema.json' with { type: 'json' }
 import savedSchema from '../../../schemas/first-run-saved.schema.json' with { type: 'json' }
-import { shortTitle, shownLeague, sideOf } from '../../channels/event-sides.ts'
+import { sideOf } from '../../channels/channel-event.ts'
+import { shortTitle, shownLeague } from '../../channels/event-titles.ts'
 import { leadTimeWarnings } from '../../configuration/channel-lifetime.ts'
 import { chooseLeagues, nameLines } from '../../configuration/form-lines.ts'
 import { freeStart } from '../../configuration/number-blocks.ts'
@@ -166,7 +167,7 @@ function requireGroups({ groups }: FirstRunChoices, { hasStreamGroups }: ChoiceC
   if (groups?.length !== 0 || hasStreamGroups) return
   const message = 'must have at least one playlist group'
   throw new SportsGuideError('InvalidRecord', `The choices are not valid: groups ${message}.`, {
-    fields: [{ path: '/groups', message, remedy: 'Choose a group.' }],
+    fields: [{ path: '/groups', message, remedy: 'Choose a group from the list.' }],
   })
 }
 
@@ -192,8 +193,8 @@ function channelsOf({ context: { now }, read, planned: { plan, numbers } }: Prep
       title: event === null ? record.name : shortTitle(event, { segment: record.segment, now, timeZone }),
       start: segment?.toISOString() ?? event?.start ?? null,
       start_is_exact: event !== null && !isDayOnly(event) && !isWithoutTime(event),
-      away: event === null ? null : sideOf(event, 'away'),
-      home: event === null ? null : sideOf(event, 'home'),
+      away: event === null ? null : sideOf(event, event.away),
+      home: event === null ? null : sideOf(event, event.home),
       league: catalog.find(record.league) === undefined ? null : shownLeague(record.league, catalog),
       streams: record.streamIds.length,
     }

@@ -89,7 +89,9 @@ const SAFE_HEADERS = {
 function requireSubjects(paths: readonly string[]): readonly ImageSubject[] {
   const subjects = paths.map(imageSubjectOf)
   const message = `must be a path of an image, such as ${IMAGES_PATH}/leagues/nba`
-  const fields = subjects.flatMap((subject, index) => (subject === null ? [{ path: `/paths/${index}`, message, remedy: null }] : []))
+  const fields = subjects.flatMap((subject, index) =>
+    subject === null ? [{ path: `/paths/${index}`, message, remedy: null }] : [],
+  )
   if (fields.length > 0) throw new SportsGuideError('InvalidRecord', describeErrors(fields), { fields })
   return subjects.filter((subject) => subject !== null)
 }

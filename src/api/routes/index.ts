@@ -25,6 +25,7 @@ import { sportsDataRoutes } from './sports-data.ts'
 import { statusRoutes } from './status.ts'
 import { streamGroupRoutes } from './stream-groups.ts'
 import { lastStreamRoutes } from './stream-outcomes.ts'
+import { supportReportRoutes } from './support-report.ts'
 import { teamRoutes } from './teams.ts'
 import { templateImportRoutes } from './template-import.ts'
 import { templatePreviewRoutes } from './template-preview.ts'
@@ -58,6 +59,7 @@ const RESOURCE_ROUTES: readonly Route[] = [
   ...sportsDataRoutes,
   ...settingsFormRoutes, // before the routes of one stream group: "form" is no id
   ...statusRoutes,
+  ...supportReportRoutes,
   ...streamGroupRoutes,
   ...teamRoutes,
   ...templateImportRoutes,

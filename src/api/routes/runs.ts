@@ -1,22 +1,44 @@
 import recordedRunSchema from '../../../schemas/recorded-run.schema.json' with { type: 'json' }
+import comparisonSchema from '../../../schemas/run-comparison.schema.json' with { type: 'json' }
 import runProgressSchema from '../../../schemas/run-progress.schema.json' with { type: 'json' }
 import runRequestSchema from '../../../schemas/run-request.schema.json' with { type: 'json' }
 import undoAnswerSchema from '../../../schemas/undo-answer.schema.json' with { type: 'json' }
 import undoRequestSchema from '../../../schemas/undo-request.schema.json' with { type: 'json' }
 import { messageOf, SportsGuideError } from '../../errors.ts'
-import type { RefreshReport } from '../../generated/records.ts'
+import type { RecordedRun, RefreshReport, RunComparison } from '../../generated/records.ts'
 import { validateRunRequest } from '../../generated/validators/run-request.ts'
 import { validateUndoRequest } from '../../generated/validators/undo-request.ts'
-import { automaticPause } from '../../history/automatic-pause.ts'
-import { requireRecord } from '../../records/validation.ts'
+import { AUTOMATIC_TRIGGERS, automaticPause } from '../../history/automatic-pause.ts'
+import { choiceRemedy } from '../../records/remedies.ts'
+import { gotText, requireRecord } from '../../records/validation.ts'
+import { warningMark } from '../../refresh/warning-news.ts'
 import { PAGING, page, switchIn } from '../query-parameters.ts'
-import type { ApiParts, QueryParameter, Route } from '../route.ts'
+import type { ApiParts, ApiRequest, QueryParameter, Route } from '../route.ts'
 import { requireLastReport } from '../route.ts'
 
 const BRIEF: QueryParameter = {
   name: 'brief',
   description:
     'true: omits the results of single streams and channels, which are most of a large report. Defaults to false.',
+}
+
+/** The kinds of runs that can be asked for. */
+const RUN_KINDS: { readonly [kind: string]: (run: RecordedRun) => boolean } = {
+  all: () => true,
+  changes: ({ operation_count: changes }) => changes > 0,
+  warnings: ({ counts, warnings }) => (counts.warnings ?? warnings.length) > 0,
+  yours: ({ trigger }) => !AUTOMATIC_TRIGGERS.has(trigger),
+  failed: ({ state }) => state === 'failed' || state === 'broken_off',
+}
+
+/** Throws InvalidInput for a kind that does not exist. */
+function kindIn(query: ApiRequest['query']): (run: RecordedRun) => boolean {
+  const kind = query('kind') ?? 'all'
+  const isOfKind = Object.hasOwn(RUN_KINDS, kind) ? RUN_KINDS[kind] : undefined
+  if (isOfKind !== undefined) return isOfKind
+  const message = `must be one of ${Object.keys(RUN_KINDS).join(', ')}${gotText(kind)}`
+  const fields = [{ path: 'kind', message, remedy: choiceRemedy(Object.keys(RUN_KINDS)) }]
+  throw new SportsGuideError('InvalidInput', `kind ${message}`, { fields })
 }
 
 /** Starting a refresh, what runs did, and taking the last one back. */
@@ -36,12 +58,20 @@ export const runRoutes: readonly Route[] = [
     path: '/api/v1/runs',
     summary:
       'Lists the last refreshes without their changes, newest first. Also shows whether and until when automatic refreshes are paused.',
-    query: PAGING,
+    query: [
+      {
+        name: 'kind',
+        description: `Only refreshes of this kind: ${Object.keys(RUN_KINDS).join(', ')}. yours: refreshes that you started. Defaults to all.`,
+      },
+      ...PAGING,
+    ],
     async handle(request, { journal, ledger, host }) {
+      const isOfKind = kindIn(request.query)
       const { runs, warnings } = journal.list()
       const pause = automaticPause(ledger, host.clock())
       return {
-        ...page(runs, request),
+        ...page(runs.filter(isOfKind), request),
+        kinds: Object.fromEntries(Object.entries(RUN_KINDS).map(([kind, isIt]) => [kind, runs.filter(isIt).length])),
         automatic_runs_paused: pause !== null,
         automatic_runs_paused_until: pause?.until?.toISOString() ?? null,
         warnings,
@@ -94,17 +124,57 @@ export const runRoutes: readonly Route[] = [
     path: '/api/v1/runs/:id',
     summary: 'Returns a refresh with its changes.',
     answer: recordedRunSchema,
-    async handle({ param }, { journal }) {
-      const id = Number(param('id'))
-      const run = Number.isSafeInteger(id) ? journal.find(id) : null
-      if (run !== null) return run
-      throw new SportsGuideError(
-        'NotFound',
-        `Refresh ${param('id')} does not exist. GET /api/v1/runs lists the stored refreshes.`,
-      )
+    handle: async ({ param }, parts) => requireRun(param('id'), parts),
+  },
+  {
+    method: 'get',
+    path: '/api/v1/runs/:id/comparison',
+    summary: 'Compares a refresh with an earlier one: counts, warnings that are gone or new, and the duration.',
+    query: [{ name: 'with', description: 'ID of the other refresh. Defaults to the refresh before.' }],
+    answer: comparisonSchema,
+    async handle({ param, query }, parts): Promise<RunComparison> {
+      const run = requireRun(param('id'), parts)
+      const other = query('with')
+      return comparisonOf(run, other === undefined ? runBefore(run, parts) : requireRun(other, parts))
     },
   },
 ]
+
+/** Throws NotFound. */
+export function requireRun(text: string, { journal }: ApiParts): RecordedRun {
+  const id = Number(text)
+  const run = Number.isSafeInteger(id) ? journal.find(id) : null
+  if (run !== null) return run
+  throw new SportsGuideError('NotFound', `Refresh ${text} does not exist. GET /api/v1/runs lists the stored refreshes.`)
+}
+
+/** The last run before it that ended. Throws NotFound if there is none. */
+function runBefore({ id }: RecordedRun, { journal }: ApiParts): RecordedRun {
+  const before = journal.list().runs.find((run) => run.id < id && run.state !== 'running')
+  if (before !== undefined) return before
+  throw new SportsGuideError('NotFound', `No refresh before refresh ${id} is stored.`)
+}
+
+function comparisonOf(run: RecordedRun, other: RecordedRun): RunComparison {
+  const names = [...new Set([...Object.keys(other.counts), ...Object.keys(run.counts)])]
+  return {
+    run_id: run.id,
+    with_id: other.id,
+    duration_ms: { from: other.duration_ms, to: run.duration_ms },
+    counts: names.flatMap((name) => {
+      const [from, to] = [other.counts[name] ?? null, run.counts[name] ?? null]
+      return from === to ? [] : [{ name, from, to }]
+    }),
+    new_warnings: warningsBeside(run, other),
+    gone_warnings: warningsBeside(other, run),
+  }
+}
+
+/** The warnings of a run that another one does not have; numbers in them do not count, such as an age. */
+function warningsBeside({ warnings }: RecordedRun, other: RecordedRun): RecordedRun['warnings'] {
+  const marks = new Set(other.warnings.map(warningMark))
+  return warnings.filter((warning) => !marks.has(warningMark(warning)))
+}
 
 /** Starts a refresh as the body says. Answers its report, or answers at once if the body says not to wait. */
 export async function runAnswer(

@@ -48,7 +48,7 @@ export const statusRoutes: readonly Route[] = [
 ]
 
 /** Asks the host for nothing, unless no settings have been read since the start. */
-async function statusOf(parts: ApiParts): Promise<Status> {
+export async function statusOf(parts: ApiParts): Promise<Status> {
   const { host, ledger, journal, followers, settings: memory, pending, nextRefreshAt, taskCount } = parts
   const settings = await memory.current()
   const now = host.clock()

@@ -3,7 +3,7 @@
  * plugin, its page and its tests ask for. It does not have:
  *
  * - users but the one who asks, and their levels; API keys to be made, first set-up
- * - output/: the playlist and the guide for players, Xtream Codes, HDHR; nothing is played
+ * - output/: parameters, fillers for channels without a guide, Xtream Codes; hdhr/: output profiles, device.xml; nothing is played
  * - the websocket; notifications; backups; films and series; proxy/ but for who watches, recordings but for their rows
  * - uploads and other multipart bodies: plugins to import, playlists, guides, logos
  * - schedules: a refresh interval and a cron expression are kept, and nothing runs by them
@@ -23,6 +23,7 @@ import { channelGuideRoutes } from '../lineup/channel-guide-routes.ts'
 import { channelRoutes } from '../lineup/channel-routes.ts'
 import { groupRoutes } from '../lineup/group-routes.ts'
 import { logoRoutes } from '../lineup/logo-routes.ts'
+import { outputRoutes, tunerRoutes } from '../lineup/output-routes.ts'
 import { profileRoutes } from '../lineup/profile-routes.ts'
 import { recordingRoutes } from '../lineup/recording-routes.ts'
 import { viewingRoutes } from '../lineup/viewing-routes.ts'
@@ -53,5 +54,7 @@ export const ROUTES: readonly (readonly [string, Routes])[] = [
   ['/api/epg/', guideDataRoutes],
   ['/api/m3u/', playlistRoutes],
   ['/api/plugins/plugins/', pluginRoutes],
+  ['/output/', outputRoutes],
+  ['/hdhr/', tunerRoutes],
   ['/proxy/ts/', viewingRoutes],
 ]
