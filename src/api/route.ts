@@ -64,7 +64,7 @@ export interface GivenParts {
   /** When the schedule starts the next refresh; null if it starts none. */
   readonly nextRefreshAt: (settings: Settings, now: Date) => Date | null
   /** Number of tasks on the Home page. */
-  readonly taskCount: () => Promise<number>
+  readonly taskCount: () => number
 }
 
 /** What routes work with. */

@@ -330,7 +330,8 @@ function capitalized(text: string): string {
 
 /** "the MLB schedule", or "3 schedules". */
 function schedules(league: string, count: number): string {
-  return count > 1 || league === '' ? counted(count, 'schedule') : `the ${league} schedule`
+  if (count > 1) return counted(count, 'schedule')
+  return league === '' ? 'a schedule' : `the ${league} schedule`
 }
 
 /** "The MLB schedule has been away since 2:10 PM." */

@@ -66,7 +66,7 @@ export async function statusOf(parts: ApiParts): Promise<Status> {
     next_refresh_at: nextRefreshAt(settings, now)?.toISOString() ?? null,
     pause: pause === null ? null : pauseStatus(pause),
     pending: pending.list(),
-    tasks: await taskCount(),
+    tasks: taskCount(),
   }
 }
 
