@@ -59,7 +59,12 @@ export function minuteHost(
   }
   const lastReport = () =>
     state.last === null ? null : ({ started_at: state.last, guide: { reading: state.reading } } as RefreshReport)
-  const begin = () => new RefreshSchedule(host as unknown as Host, ledger, { runs: { watch }, lastReport, settings: new SettingsMemory(host as unknown as Host) })
+  const begin = () =>
+    new RefreshSchedule(host as unknown as Host, ledger, {
+      runs: { watch },
+      lastReport,
+      settings: new SettingsMemory(host as unknown as Host),
+    })
   const schedule = begin()
   const pass = async (minutes: number) => {
     for (let minute = 0; minute < minutes; minute += 1) {

@@ -80,7 +80,9 @@ test.each([
 ])('a mistake is told at its place: %s', (field, members) => {
   const told = () => templateRecord({ ...MINE, ...members })
   expect(told).toThrow(SportsGuideError)
-  expect(told).toThrow(expect.objectContaining({ code: 'InvalidRecord', fields: [expect.objectContaining({ path: field })] }))
+  expect(told).toThrow(
+    expect.objectContaining({ code: 'InvalidRecord', fields: [expect.objectContaining({ path: field })] }),
+  )
 })
 
 test('whatever is written gives a template or says what is wrong with it', () => {

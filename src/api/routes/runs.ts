@@ -160,6 +160,7 @@ function comparisonOf(run: RecordedRun, other: RecordedRun): RunComparison {
   return {
     run_id: run.id,
     with_id: other.id,
+    with_started_at: other.started_at,
     duration_ms: { from: other.duration_ms, to: run.duration_ms },
     counts: names.flatMap((name) => {
       const [from, to] = [other.counts[name] ?? null, run.counts[name] ?? null]

@@ -46,9 +46,9 @@ export function ChangeList({ section: { action, changes } }: { readonly section:
 }
 
 function Change({ change }: { readonly change: PlannedOperationJson }) {
-  const { name, reason, league, away, home } = change
+  const { name, reason, league = null, away = null, home = null } = change
   const { from, to } = numbersOf(change)
-  const sides = [away, home].filter((side) => side !== null && side !== undefined)
+  const sides = [away, home].flatMap((side) => side ?? [])
   return (
     <li class="chg">
       <span class="num">
@@ -58,7 +58,7 @@ function Change({ change }: { readonly change: PlannedOperationJson }) {
         {sides.map((side) => (
           <Logo key={side.name} {...side} size={20} isDecorative />
         ))}
-        {sides.length === 0 && league !== undefined && league !== null && (
+        {sides.length === 0 && league !== null && (
           <Logo name={league.name} image={league.image} kind="league" size={20} isDecorative />
         )}
       </span>

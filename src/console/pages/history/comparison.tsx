@@ -12,34 +12,34 @@ export function Comparison({ id }: { readonly id: number }) {
   const { client, time } = useConsole()
   const { data, error } = useLoad(() => client.get<RunComparison>(`/api/v1/runs/${id}/comparison`), [id])
   if (data === null) return error === null ? <Skeleton shape="rows" count={3} /> : <Problem error={error} />
-  const counts = data.counts.filter(({ from, to }) => from !== to)
-  const isSame = counts.length === 0 && data.warnings.gone.length === 0 && data.warnings.new.length === 0
+  const { counts, new_warnings: appeared, gone_warnings: gone, duration_ms: duration } = data
+  const isSame = counts.length + appeared.length + gone.length === 0
   return (
     <section class="card" aria-label={texts.history.compare}>
       <div class="card__head">
-        <b>{texts.history.comparedWith(whenText(data.with.started_at, time.value))}</b>
+        <b>{texts.history.comparedWith(whenText(data.with_started_at, time.value))}</b>
       </div>
       <table class="differs">
         <tbody>
-          {counts.map(({ count, from, to }) => (
-            <tr key={count}>
-              <th scope="row">{texts.history.counts[count] ?? count.replaceAll('_', ' ')}</th>
+          {counts.map(({ name, from, to }) => (
+            <tr key={name}>
+              <th scope="row">{texts.history.counts[name] ?? name.replaceAll('_', ' ')}</th>
               <td>
-                <del>{from}</del> <ins>{to}</ins>
+                {from ?? 0} → {to ?? 0}
               </td>
             </tr>
           ))}
           <tr>
             <th scope="row">{texts.history.duration}</th>
             <td>
-              {durationText(data.duration_ms.from ?? 0)} → {durationText(data.duration_ms.to ?? 0)}
+              {durationText(duration.from ?? 0)} → {durationText(duration.to ?? 0)}
             </td>
           </tr>
         </tbody>
       </table>
       {isSame && <p class="card--pad muted">{texts.history.sameAsBefore}</p>}
-      <WarningList title={texts.history.newWarnings} warnings={data.warnings.new} />
-      <WarningList title={texts.history.goneWarnings} warnings={data.warnings.gone} />
+      <WarningList title={texts.history.newWarnings} warnings={appeared} />
+      <WarningList title={texts.history.goneWarnings} warnings={gone} />
     </section>
   )
 }

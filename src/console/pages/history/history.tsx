@@ -86,7 +86,7 @@ function History({ path: [shown], query }: PageProps) {
   const days = daysOf(runs, time.value)
   return (
     <div class="history">
-      <div class="history__bar" role="group" aria-label={texts.history.filters}>
+      <div class="history__bar" role="toolbar" aria-label={texts.history.filters}>
         {KINDS.map((one) => (
           <Chip
             key={one}
