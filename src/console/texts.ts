@@ -330,7 +330,8 @@ function capitalized(text: string): string {
 
 /** "the MLB schedule", or "3 schedules". */
 function schedules(league: string, count: number): string {
-  return count > 1 || league === '' ? counted(count, 'schedule') : `the ${league} schedule`
+  if (count > 1) return counted(count, 'schedule')
+  return league === '' ? 'a schedule' : `the ${league} schedule`
 }
 
 /** "The MLB schedule has been away since 2:10 PM." */
@@ -407,6 +408,8 @@ const home = {
   favorite: 'Favorite team',
   streams: (count: number) => countText(count, 'stream'),
   score: (away: number, home: number) => `${away}–${home}`,
+  lastFailed: (detail: string) => `The last refresh failed: ${detail}`,
+  seeLog: 'The log shows the reason.',
   firstRefresh: 'The first refresh is running',
   firstProgress: (progress: string) => (progress === '' ? '' : `${capitalized(progress)}.`),
   needsYou: 'Needs you',

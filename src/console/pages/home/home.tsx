@@ -34,7 +34,15 @@ function HomePage({ query }: PageProps) {
   const isFirst = !status.value.has_started
   const isRunning = progress.value.state === 'running' && progress.value.dry_run !== true
   const channel = query.channel ?? ''
-  if (isFirst) return isRunning ? <FirstRefresh /> : <FirstRun />
+  if (isFirst && isRunning) return <Loading isFirst />
+  if (isFirst) {
+    return (
+      <>
+        <LastFailure />
+        <FirstRun />
+      </>
+    )
+  }
   return <Lineup channel={channel} onClose={() => router.close('channel')} />
 }
 
@@ -213,9 +221,18 @@ function Loading({ isFirst = false }: { readonly isFirst?: boolean }) {
   )
 }
 
-/** The page while the first refresh runs. */
-function FirstRefresh() {
-  return <Loading isFirst />
+/** Why the first refresh failed. Later ones are tasks. */
+function LastFailure() {
+  const { state, problem } = useConsole().progress.value
+  if (state !== 'failed') return null
+  const detail = String(Reflect.get(problem ?? {}, 'detail') ?? texts.home.seeLog)
+  return (
+    <div class="home__failure">
+      <Note tone="error">
+        <bdi>{texts.home.lastFailed(detail)}</bdi>
+      </Note>
+    </div>
+  )
 }
 
 function Progress() {
