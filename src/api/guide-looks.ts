@@ -25,10 +25,12 @@ const STYLE_TEXTS: Readonly<Record<GuideStyle, { readonly name: string; readonly
 export async function guideLooks(
   leagues: readonly string[],
   { owner, timeZone }: { readonly owner: OwnerChoice; readonly timeZone: string },
-  parts: Pick<ApiParts, 'events' | 'samples'>,
+  parts: Pick<ApiParts, 'events' | 'samples' | 'teams'>,
 ): Promise<FirstRunLook[]> {
   const chosen = leagues.length > 0 ? leagues.slice(0, MOST_EVENTS) : ['nba']
   const shown = await Promise.all(chosen.map((league) => eventWithin(league, owner, parts)))
+  // The page shows their logos before any refresh.
+  parts.teams.rememberMarks(shown.map(({ event }) => event))
   const settings = { ...owner.settings, timeZone }
   return GUIDE_STYLES.map((style) => ({
     id: style,
@@ -42,7 +44,7 @@ export async function guideLooks(
 async function eventWithin(
   league: string,
   owner: OwnerChoice,
-  parts: Pick<ApiParts, 'events' | 'samples'>,
+  parts: Pick<ApiParts, 'events' | 'samples' | 'teams'>,
 ): Promise<ShownEvent> {
   const sport = owner.catalog.find(league)?.sport
   const template = chooseTemplate(

@@ -748,6 +748,7 @@ const firstRun = {
     more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
   },
   watch: {
+    title: 'Where to watch',
     creating: 'Creating your channels …',
     done: (count: number) =>
       count === 0 ? 'Sports Guide is running' : `${countText(count, 'channel')} ready to watch`,

@@ -66,17 +66,19 @@ export class TeamCache {
           team.logo ?? null,
         )
       }
-      for (const team of [...listed, ...marksOf(events)]) {
-        this.#upsertMark.run(
-          foldName(team.league),
-          team.providerTeamId,
-          team.name,
-          team.abbreviation || null,
-          ('color' in team && team.color) || null,
-          team.logo || null,
-        )
-      }
+      this.#rememberMarks([...listed, ...marksOf(events)])
     })
+  }
+
+  /** Takes over how the teams of events are shown, and nothing that matching uses: for events of a preview. */
+  rememberMarks(events: readonly SportsEvent[]): void {
+    inTransaction(this.#database, () => this.#rememberMarks(marksOf(events)))
+  }
+
+  #rememberMarks(teams: readonly (KnownTeam & { readonly color?: string | undefined })[]): void {
+    for (const { league, providerTeamId, name, abbreviation, color, logo } of teams) {
+      this.#upsertMark.run(foldName(league), providerTeamId, name, abbreviation || null, color || null, logo || null)
+    }
   }
 
   /** How a team of a league is shown; null for one that was never seen. */

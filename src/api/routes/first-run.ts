@@ -178,6 +178,8 @@ async function preview(choices: FirstRunChoices, parts: ApiParts): Promise<First
     saveChoices(choices, context, { ...parts, ...draft, oneAtATime: (work) => work() }),
   )
   const channels = channelsOf(after)
+  // The page shows their logos before any refresh.
+  parts.teams.rememberMarks(after.planned.plan.channels.flatMap(({ event }) => event ?? []))
   return { total: channels.length, channels: channels.slice(0, MOST_CHANNELS), warnings: onceEach(made.warnings) }
 }
 
