@@ -1,4 +1,4 @@
-import { sideOf } from '../channels/channel-event.ts'
+import { sideOf } from '../channels/event-sides.ts'
 import { shownLeague } from '../channels/event-titles.ts'
 import type { FirstRunLook, GuideCard, PreviewProgramme, Settings } from '../generated/records.ts'
 import { previewTemplate } from '../guide/template-preview.ts'
