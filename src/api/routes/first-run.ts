@@ -17,7 +17,7 @@ import type {
   Settings,
 } from '../../generated/records.ts'
 import { validateFirstRunChoices } from '../../generated/validators/first-run-choices.ts'
-import { AUTOMATIC_TRIGGERS } from '../../history/automatic-pause.ts'
+import { isAutomaticTrigger } from '../../history/automatic-pause.ts'
 import { requireRecord } from '../../records/validation.ts'
 import type { PreparedRun } from '../../refresh/types.ts'
 import { isDayOnly, isWithoutTime, type LeagueCatalog, segmentStart } from '../../sports/index.ts'
@@ -127,12 +127,10 @@ async function readFirstRun({ query }: ApiRequest, parts: ApiParts): Promise<Fir
   }
 }
 
-const isAutomaticTrigger = (trigger: string) => AUTOMATIC_TRIGGERS.has(trigger)
-
 /** Whether a refresh of the user has completed, or there are channels. */
 function isDone({ ledger, journal }: ApiParts): boolean {
   if (ledger.list().records.length > 0) return true
-  return journal.list().runs.some(({ trigger, error }) => !error && !trigger.split(', ').every(isAutomaticTrigger))
+  return journal.list().runs.some(({ trigger, error }) => !error && !isAutomaticTrigger(trigger))
 }
 
 function leaguesIn({ eventLeagues }: Settings, catalog: LeagueCatalog): 'all' | string[] {
