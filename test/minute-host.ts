@@ -68,7 +68,11 @@ export function minuteHost(
   const schedule = begin()
   const memory = new SettingsMemory(host as unknown as Host)
   /** When the schedule says that it runs next. */
-  const next = async () => schedule.nextAt(await memory.read(), state.now)?.toISOString().slice(11, 16) ?? null
+  const next = async () =>
+    schedule
+      .nextAt(await memory.read(), state.now)
+      ?.toISOString()
+      .slice(11, 16) ?? null
   const pass = async (minutes: number) => {
     for (let minute = 0; minute < minutes; minute += 1) {
       state.now = new Date(state.now.getTime() + MINUTE_MS)

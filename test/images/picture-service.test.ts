@@ -153,8 +153,7 @@ test('fetches at most four pictures at once', async () => {
   const server = await rawServer(serves(WIDE))
   const { service } = openService()
   const begun: (() => void)[] = []
-  const trustedOrigins = () =>
-    new Promise<ReadonlySet<string>>((resolve) => void begun.push(() => resolve(new Set())))
+  const trustedOrigins = () => new Promise<ReadonlySet<string>>((resolve) => void begun.push(() => resolve(new Set())))
   const turns = async () => {
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
   }
