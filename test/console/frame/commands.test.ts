@@ -17,7 +17,7 @@ test('a preview shows what would change in a drawer of its own address, and chan
   await page.press(texts.ui.close)
   await page.hides(texts.preview.summary(counts, `17 ${texts.changes.actions.create.counted}`, true))
   expect(location.hash).toBe('#/home')
-  await page.shows(texts.home.firstSteps)
+  await page.shows(texts.home.setUp)
 })
 
 test('a refresh can be started at the end of the preview', async () => {
