@@ -47,22 +47,15 @@ describe('the reader of groups', () => {
     expect(state.reads).toBe(1)
   })
 
-  test.each([
-    ['a stream more', ({ state, names }: ReturnType<typeof openReader>) => void (state.streams = names(3))],
-    [
-      'a stream in place of another',
-      ({ state, names }: ReturnType<typeof openReader>) => void (state.streams = names(3).slice(1)),
-    ],
-    [
-      'a refresh of a playlist',
-      ({ state }: ReturnType<typeof openReader>) =>
-        void (state.accounts = state.accounts.map((one) => ({ ...one, updatedAt: '2025-06-05T16:00:00Z' }))),
-    ],
-    ['ten minutes', ({ state }: ReturnType<typeof openReader>) => void (state.elapsed += 10 * MINUTE_MS)],
+  test.each<readonly [string, (opened: ReturnType<typeof openReader>) => object]>([
+    ['a stream more', ({ names }) => ({ streams: names(3) })],
+    ['a stream in place of another', ({ names }) => ({ streams: names(3).slice(1) })],
+    ['a refresh of a playlist', () => ({ accounts: [{ id: 3, name: 'Apollo', updatedAt: '2025-06-05T16:00:00Z' }] })],
+    ['ten minutes', () => ({ elapsed: 10 * MINUTE_MS })],
   ])('reads them again after %s', async (_, change) => {
     const opened = openReader()
     await opened.read()
-    change(opened)
+    Object.assign(opened.state, change(opened))
     await opened.read()
     expect(opened.state.reads).toBe(2)
   })
