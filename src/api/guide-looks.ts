@@ -25,7 +25,7 @@ const STYLE_TEXTS: Readonly<Record<GuideStyle, { readonly name: string; readonly
 export async function guideLooks(
   leagues: readonly string[],
   { owner, timeZone }: { readonly owner: OwnerChoice; readonly timeZone: string },
-  parts: Pick<ApiParts, 'events' | 'samples' | 'teams'>,
+  parts: ApiParts,
 ): Promise<FirstRunLook[]> {
   const chosen = leagues.length > 0 ? leagues.slice(0, MOST_EVENTS) : ['nba']
   const shown = await Promise.all(chosen.map((league) => eventWithin(league, owner, parts)))
@@ -41,11 +41,7 @@ export async function guideLooks(
 }
 
 /** A real event of the league; the invented one where it takes too long. */
-async function eventWithin(
-  league: string,
-  owner: OwnerChoice,
-  parts: Pick<ApiParts, 'events' | 'samples' | 'teams'>,
-): Promise<ShownEvent> {
+async function eventWithin(league: string, owner: OwnerChoice, parts: ApiParts): Promise<ShownEvent> {
   const sport = owner.catalog.find(league)?.sport
   const template = chooseTemplate(
     starterTemplates('event_first').filter(({ sports }) => sport !== undefined && sports?.includes(sport)),

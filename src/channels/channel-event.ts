@@ -64,7 +64,7 @@ const DELAYED = /\bdelay/i
 const BETWEEN_DAYS = /\b(?:complete|suspended|official)\b/i
 
 /** Returns the state of an event, or of one segment of it, by the data and the clock together. Pure. */
-export function eventMoment(event: SportsEvent, segment: string | null, now: Date, timeZone: string): EventMoment {
+function eventMoment(event: SportsEvent, segment: string | null, now: Date, timeZone: string): EventMoment {
   const isStartExact = !isDayOnly(event) && !isWithoutTime(event)
   const { start, end } = plannedSpan(event, segment, timeZone)
   if (isCalledOff(event)) {
@@ -103,7 +103,7 @@ function segmentState(event: SportsEvent, segment: string, end: Date, now: Date)
 /** Of an event that is known by its days alone: it is live only while the data source says so. */
 function dayMoment(
   event: SportsEvent,
-  span: Omit<EventMoment, 'state' | 'isStartExact'> & { readonly end: Date },
+  span: { readonly start: Date; readonly end: Date },
   now: Date,
   timeZone: string,
 ): EventMoment {

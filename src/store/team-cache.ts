@@ -75,9 +75,11 @@ export class TeamCache {
     inTransaction(this.#database, () => this.#rememberMarks(marksOf(events)))
   }
 
-  #rememberMarks(teams: readonly (KnownTeam & { readonly color?: string | undefined })[]): void {
-    for (const { league, providerTeamId, name, abbreviation, color, logo } of teams) {
-      this.#upsertMark.run(foldName(league), providerTeamId, name, abbreviation || null, color || null, logo || null)
+  #rememberMarks(teams: readonly (KnownTeam | ReturnType<typeof marksOf>[number])[]): void {
+    for (const team of teams) {
+      const { league, providerTeamId, name, abbreviation, logo } = team
+      const color = ('color' in team && team.color) || null
+      this.#upsertMark.run(foldName(league), providerTeamId, name, abbreviation || null, color, logo || null)
     }
   }
 
