@@ -10,9 +10,9 @@ test('each place shows its page, names it in the title of the document, and give
   const places: readonly (readonly [place: string, hash: string, ...parts: string[]])[] = [
     [texts.lineup.title, '#/lineup', texts.channels.count(17, 17), 'MLB: Diamondbacks @ Braves'],
     [texts.streams.title, '#/streams', texts.streams.count(191, 191, 99), 'MLB 01: D-backs vs. Braves'],
-    [texts.history.title, '#/history', texts.history.startedBy([texts.history.triggers.api ?? '']), '17 created'],
+    [texts.history.title, '#/history', texts.history.starts.api ?? '', '17 created'],
     [texts.detection.title, '#/detection', texts.lists.about.detection_keywords ?? ''],
-    [texts.home.title, '#/home', texts.lastRefresh.title, '62 both teams', texts.lastRefresh.noWarnings],
+    [texts.home.title, '#/home', texts.home.onNow, texts.home.needsYou, texts.home.lastRefreshes, '17 created'],
   ]
   for (const [place, hash, ...parts] of places) {
     await page.press(place)
@@ -27,7 +27,7 @@ test('each place shows its page, names it in the title of the document, and give
 
 test.each(['#/nowhere?a=b', '#/lineup/nowhere', '#/overview'])('%s leads Home, and says why', async (hash) => {
   const page = await openPage({ hasRun: false, hash })
-  await page.shows(texts.home.firstSteps, texts.frame.unknownAddress(hash))
+  await page.shows(texts.home.setUp, texts.frame.unknownAddress(hash))
   expect(location.hash).toBe('#/home')
   await page.press(texts.shared.close)
   await page.hides(texts.frame.unknownAddress(hash))
@@ -44,12 +44,12 @@ test('the parts of a page have addresses of their own', async () => {
 
 test('before the first refresh pages say what to do', async () => {
   const page = await openPage({ hasRun: false })
-  await page.shows(texts.home.firstSteps, texts.suggestedGroups.title, 'US | MLB PACK', texts.refreshState.notStarted)
+  await page.shows(texts.home.setUp, texts.refreshState.notStarted)
   for (const [hash, text] of [
     ['#/lineup', texts.channels.empty.title],
     ['#/streams', texts.shared.noRefreshYet],
     ['#/lineup/guide', texts.shared.noRefreshYet],
-    ['#/history', texts.shared.noRefreshYet],
+    ['#/history', texts.history.empty],
   ] as const) {
     page.go(hash)
     await page.shows(text)
@@ -121,7 +121,7 @@ describe('a page of another version than the API', () => {
 
   test('is seen too where the plugin is updated while the page is open', async () => {
     const page = await openPage({ hasRun: false })
-    await page.shows(texts.home.firstSteps)
+    await page.shows(texts.home.setUp)
     for (const text of [texts.frame.reload, texts.frame.logOut]) expect(page.text()).not.toContain(text)
     const document = (await call<object>(page.app, 'GET', '/api/v1/openapi.json')).json
     page.answers(({ url }) =>
@@ -152,7 +152,7 @@ describe('what is in the way stands above', () => {
     await page.shows('Wrong password.')
     await page.fill(texts.login.password, 'right')
     await page.press(texts.login.submit)
-    await page.shows(texts.home.firstSteps)
+    await page.shows(texts.home.setUp)
     expect(page.text()).not.toContain(texts.login.password)
     expect(page.sent()).toEqual(
       ['wrong', 'right'].map((password) => ({
@@ -164,7 +164,7 @@ describe('what is in the way stands above', () => {
     expect(page.asked.at(-1)?.token).toBe('a')
     await page.press(texts.frame.logOut)
     await page.shows(texts.login.loggedOut, texts.login.password)
-    expect(page.text()).not.toContain(texts.home.firstSteps)
+    expect(page.text()).not.toContain(texts.home.setUp)
     await page.opened.begin()
     expect(page.asked.at(-1)?.token).toBeNull()
   })

@@ -37,7 +37,8 @@ export function whenText(
 export function agoText(instant: string, clock: TimeClock): string {
   const distance = distanceMs(instant, clock)
   if (distance === null) return ''
-  if (distance > 0) return whenText(instant, clock, { isInSentence: true })
+  if (distance > MINUTE_MS) return whenText(instant, clock, { isInSentence: true })
+  // The end of a refresh may be a little later than the last answer's clock.
   if (-distance < MINUTE_MS) return texts.times.justNow
   return -distance < 60 * MINUTE_MS
     ? texts.times.ago(spanText(-distance))

@@ -17,14 +17,14 @@ test('a preview shows what would change in a drawer of its own address, and chan
   await page.press(texts.ui.close)
   await page.hides(texts.preview.summary(counts, `17 ${texts.changes.actions.create.counted}`, true))
   expect(location.hash).toBe('#/home')
-  await page.shows(texts.home.firstSteps)
+  await page.shows(texts.home.setUp)
 })
 
 test('a refresh can be started at the end of the preview', async () => {
   const page = await openPage({ hasRun: false, hash: '#/home?drawer=preview' })
   await page.shows('MLB: Diamondbacks @ Braves')
   await page.press(texts.commands.refresh)
-  await page.shows(texts.lastRefresh.title, `17 created ${texts.lastRefresh.writes(40)}`)
+  await page.shows(texts.home.lastRefreshes, '17 created')
   expect(page.sent()).toEqual([PREVIEW, { ...PREVIEW, body: { wait: false, ignore_caps: false } }])
 })
 
@@ -32,7 +32,7 @@ test('a refresh without limits is in the menu of commands', async () => {
   const page = await openPage({ hasRun: false })
   await page.press(texts.commands.menu)
   await page.press(`${texts.commands.refreshWithoutLimits}${texts.commands.refreshWithoutLimitsHelp}`)
-  await page.shows(texts.lastRefresh.title)
+  await page.shows(texts.home.lastRefreshes)
   expect(page.sent()).toEqual([{ ...PREVIEW, body: { wait: false, ignore_caps: true } }])
 })
 
@@ -46,8 +46,12 @@ test('while a refresh runs the header has its phase, and no other can be started
   expect(buttons).toEqual([true, true, false])
   expect(page.opened.pause()).toBe(1000)
   await page.status({ progress: { state: 'failed', problem: { detail: 'The host said no.' } } })
-  await page.shows(texts.home.lastFailed('The host said no.'))
   await page.hides(texts.progress.phases.match)
+  const failed = { id: 1, finished_at: '2025-06-05T16:00:00Z', state: 'failed', counts: {}, warnings: 0 } as const
+  await page.status({ has_started: true, last_refresh: failed })
+  await page.shows(texts.refreshState.failed)
+  await page.status({ has_started: false, last_refresh: null })
+  await page.shows(texts.refreshState.notStarted)
   expect(document.title).toBe(texts.frame.documentTitle(texts.home.title, ''))
   expect(page.opened.pause()).toBe(10_000)
 })
@@ -102,7 +106,7 @@ describe('undo', () => {
     await page.shows(texts.undo.stays, '4 groups: ')
     expect(location.hash).toBe('#/home?drawer=undo')
     await page.press(texts.shared.cancel)
-    await page.shows(texts.lastRefresh.title)
+    await page.shows(texts.home.lastRefreshes)
     expect(page.sent()).toEqual([LOOK])
     page.go('#/home?drawer=undo')
     await page.press(texts.undo.confirm)

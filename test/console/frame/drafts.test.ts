@@ -32,7 +32,7 @@ describe('leaving a form with unsaved edits', () => {
     const { page } = await edited()
     await page.press(texts.home.title)
     await page.press(texts.leave.keep)
-    await page.shows(texts.home.firstSteps)
+    await page.shows(texts.home.setUp)
     page.go('#/setup')
     await page.shows(texts.leave.restored)
     expect((await page.field(GROUP)).value).toBe('Sport')
@@ -40,14 +40,14 @@ describe('leaving a form with unsaved edits', () => {
     await page.hides(texts.leave.restored)
     expect((await page.field(GROUP)).value).toBe('')
     await page.press(texts.home.title)
-    await page.shows(texts.home.firstSteps)
+    await page.shows(texts.home.setUp)
   })
 
   test('drops the edits if the user says so', async () => {
     const { page, storage } = await edited()
     await page.press(texts.home.title)
     await page.press(texts.leave.discard)
-    await page.shows(texts.home.firstSteps)
+    await page.shows(texts.home.setUp)
     expect(storage.all()).toEqual({})
     page.go('#/setup')
     expect((await page.field(GROUP)).value).toBe('')
@@ -64,7 +64,7 @@ describe('leaving a form with unsaved edits', () => {
     await page.shows(texts.settings.saved)
     expect(storage.all()).toEqual({})
     await page.press(texts.home.title)
-    await page.shows(texts.home.firstSteps)
+    await page.shows(texts.home.setUp)
   })
 
   test('asks for the window of a row too, by its cross and by Esc', async () => {

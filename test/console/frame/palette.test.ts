@@ -56,7 +56,7 @@ describe('the palette', () => {
     await page.fill(SEARCH, 'xyzzy')
     await page.shows(texts.palette.nothing('xyzzy'))
     await page.key('Escape', { in: SEARCH })
-    await page.shows(texts.home.firstSteps)
+    await page.shows(texts.home.setUp)
   })
 })
 
