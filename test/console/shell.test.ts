@@ -12,14 +12,15 @@ test('each place shows its page, names it in the title of the document, and give
     [texts.streams.title, '#/streams', texts.streams.count(191, 191, 99), 'MLB 01: D-backs vs. Braves'],
     [texts.history.title, '#/history', texts.history.starts.api ?? '', '17 created'],
     [texts.detection.title, '#/detection', texts.lists.about.detection_keywords ?? ''],
-    [texts.home.title, '#/home', texts.home.onNow, texts.home.needsYou, texts.home.lastRefreshes, '17 created'],
+    [texts.home.title, '#/home', texts.home.nextTitle, texts.home.needsYou, texts.home.lastRefreshes, '17 created'],
   ]
   for (const [place, hash, ...parts] of places) {
     await page.press(place)
     await page.shows(...parts)
     expect(location.hash).toBe(hash)
     expect(page.all('nav.rail [aria-current=page]').map((one) => one.textContent)).toEqual([place])
-    await expect.poll(() => document.title).toBe(texts.frame.documentTitle(place, ''))
+    const state = place === texts.home.title ? texts.home.titles.nothing_on : ''
+    await expect.poll(() => document.title).toBe(texts.frame.documentTitle(place, state))
     await expect.poll(() => document.activeElement?.textContent).toBe(place)
   }
   expect(page.sent()).toEqual([])
@@ -82,7 +83,7 @@ describe('changes that are not on air yet', () => {
   }
 
   test('are counted, and listed on demand', async () => {
-    const page = await openPage({ status: { pending } })
+    const page = await openPage({ status: { pending, now: '2025-06-05T16:03:00Z' } })
     await page.shows(texts.pending.title(60))
     expect(page.text()).not.toContain('US | MLB')
     await page.press(texts.pending.show)

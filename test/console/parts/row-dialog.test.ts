@@ -32,7 +32,7 @@ test('a row is added with what was typed; what is wrong stands at its field', as
     const field = await page.field(label)
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(field.closest('.field')?.querySelector('.problem')?.textContent).toBe(
-      texts.fields.problem(label, 'is required'),
+      `${texts.fields.problem(label, 'is required')} Enter a value.`,
     )
   }
   expect((await page.field('Enabled')).getAttribute('aria-invalid')).toBe('false')
