@@ -15,6 +15,7 @@ import type { Page, PageProps } from '../page.ts'
 import { ChannelDrawer } from './channel-drawer.tsx'
 import { EventCard, NextRow } from './event-card.tsx'
 import { FirstRun } from './first-run/first-run.tsx'
+import { WhereToWatch } from './first-run/where-to-watch.tsx'
 import { LastRefreshes } from './last-refreshes.tsx'
 import { homeSentences } from './sentences.ts'
 import { Tasks } from './tasks.tsx'
@@ -34,7 +35,17 @@ function HomePage({ query }: PageProps) {
   const isFirst = !status.value.has_started
   const isRunning = progress.value.state === 'running' && progress.value.dry_run !== true
   const channel = query.channel ?? ''
-  if (isFirst) return isRunning ? <FirstRefresh /> : <FirstRun />
+  if (query.step === 'watch') return <WhereToWatch />
+  if (isFirst && isRunning) return <Loading isFirst />
+  // A step in the address opens the checklist later, too.
+  if (isFirst || query.step !== undefined) {
+    return (
+      <>
+        <LastFailure />
+        <FirstRun step={query.step} />
+      </>
+    )
+  }
   return <Lineup channel={channel} onClose={() => router.close('channel')} />
 }
 
@@ -213,9 +224,18 @@ function Loading({ isFirst = false }: { readonly isFirst?: boolean }) {
   )
 }
 
-/** The page while the first refresh runs. */
-function FirstRefresh() {
-  return <Loading isFirst />
+/** Why the first refresh failed. Later ones are tasks. */
+function LastFailure() {
+  const { state, problem } = useConsole().progress.value
+  if (state !== 'failed') return null
+  const detail = String(Reflect.get(problem ?? {}, 'detail') ?? texts.home.seeLog)
+  return (
+    <div class="home__failure">
+      <Note tone="error">
+        <bdi>{texts.home.lastFailed(detail)}</bdi>
+      </Note>
+    </div>
+  )
 }
 
 function Progress() {
