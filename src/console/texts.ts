@@ -983,6 +983,8 @@ const lists = {
   delete: 'Delete',
   confirmDelete: 'Confirm delete',
   loadCurrent: 'Load the current version',
+  changedMeanwhile:
+    'This entry was changed elsewhere while you edited it. Load the current version, then make your changes again.',
   /** What each list is for, by its name in the API. */
   about: {
     corrections: 'Your corrections of how stream names are matched. The Streams page offers them too.',
