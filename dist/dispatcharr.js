@@ -1885,6 +1885,18 @@ var plugin_default = {
       help_text: "Spoiler-free channel names and guide."
     },
     {
+      id: "guide_style",
+      label: "Guide style",
+      type: "select",
+      default: "event_first",
+      options: [
+        { value: "event_first", label: "Event first: NBA: Pacers at Thunder" },
+        { value: "broadcaster", label: "TV listing: NBA Basketball, then the teams" },
+        { value: "compact", label: "Compact: IND @ OKC" }
+      ],
+      help_text: "How the starter templates name channels and programmes. Your own templates are not affected."
+    },
+    {
       id: "removal_cap",
       label: "Max channels deleted per refresh",
       type: "number",
@@ -4330,6 +4342,66 @@ function countText(count, one) {
 var SECOND_MS = 1e3;
 var MINUTE_MS2 = 60 * SECOND_MS;
 
+// src/records/remedies.ts
+var CHOICE_LABELS = new Map(
+  plugin_default.fields.flatMap(
+    ({ id, options }) => options === void 0 ? [] : [[id, new Map(options.map(({ value, label }) => [value, label]))]]
+  )
+);
+var TYPE_REMEDIES = {
+  string: "Enter text.",
+  integer: "Enter a whole number.",
+  number: "Enter a number.",
+  boolean: "Choose true or false.",
+  array: "Enter a list.",
+  object: "Enter an object with fields."
+};
+var FIXED_REMEDIES = {
+  required: "Enter a value.",
+  uniqueItems: "Remove the entry that occurs twice.",
+  additionalProperties: "Remove it."
+};
+function schemaRemedy({ keyword, instancePath, params }) {
+  const { limit, minimum, maximum, expected, allowedValues, type } = params;
+  switch (keyword) {
+    case "enum":
+      return choiceRemedy(choiceLabels(instancePath, allowedValues.map(String)));
+    case "type":
+      return typeRemedy(String(type).split(","));
+    case "minimum":
+    case "maximum":
+      return rangeRemedy(minimum, maximum);
+    case "pattern":
+      return typeof expected === "string" ? `Enter ${expected}.` : void 0;
+    case "minLength":
+      return limit === 1 ? "Enter a value." : `Enter at least ${limit} characters.`;
+    case "maxLength":
+      return `Enter at most ${limit} characters.`;
+    case "minItems":
+      return limit === 1 ? "Add an entry." : `Add entries until there are ${limit}.`;
+    case "maxItems":
+      return `Keep at most ${limit} entries.`;
+    default:
+      return FIXED_REMEDIES[keyword];
+  }
+}
+function choiceRemedy(choices) {
+  const [last = "", ...before] = [...choices].reverse();
+  return before.length === 0 ? `Choose ${last}.` : `Choose ${before.reverse().join(", ")} or ${last}.`;
+}
+function choiceLabels(path2, values) {
+  const labels = CHOICE_LABELS.get(path2.split("/").at(-1) ?? "");
+  return values.map((value) => labels?.get(value) ?? value.replaceAll("_", " "));
+}
+function typeRemedy(types) {
+  const [type] = types.filter((one) => one !== "null");
+  return type === void 0 ? void 0 : TYPE_REMEDIES[type];
+}
+function rangeRemedy(minimum, maximum) {
+  if (typeof minimum !== "number") return `Enter a number up to ${maximum}.`;
+  return typeof maximum === "number" ? `Enter a number from ${minimum} to ${maximum}.` : `Enter a number from ${minimum} upwards.`;
+}
+
 // src/records/validation.ts
 function checkRecord(validator, value, nulls = "absent") {
   const copy = nulls === "absent" ? dropNulls(value) : structuredClone(value);
@@ -4344,9 +4416,7 @@ function recordOf(checked, place) {
   throw new SportsGuideError("InvalidRecord", `${place}: ${describeErrors(checked.errors)}`, { fields: checked.errors });
 }
 function describeErrors(errors) {
-  const shown = errors.slice(0, 3).map(
-    ({ field, message }) => new RegExp("^\\p{Lu}", "u").test(message) ? message : `${field.replace(/^\//, "") || "it"} ${message}`
-  );
+  const shown = errors.slice(0, 3).map(({ path: path2, message }) => new RegExp("^\\p{Lu}", "u").test(message) ? message : `${path2.replace(/^\//, "") || "it"} ${message}`);
   const more = errors.length - shown.length;
   return shown.join("; ") + (more > 0 ? `; and ${more} more` : "");
 }
@@ -4358,21 +4428,23 @@ function dropNulls(value) {
 }
 var unknownWords = /* @__PURE__ */ new WeakSet();
 function errorsOf(validator, value) {
-  const byField = /* @__PURE__ */ new Map();
+  const byPath = /* @__PURE__ */ new Map();
   const found = (validator.errors ?? []).filter(({ keyword }) => keyword !== "if");
   for (const error of found) {
-    const { field, message } = fieldError(error, value);
-    if (byField.has(field)) continue;
-    const entry = { field, message };
+    const entry = fieldError(error, value);
+    if (byPath.has(entry.path)) continue;
     if (error.keyword === "enum") unknownWords.add(entry);
-    byField.set(field, entry);
+    byPath.set(entry.path, entry);
   }
-  return [...byField.values()];
+  return [...byPath.values()];
 }
 function fieldError(error, value) {
   const { keyword, instancePath, params } = error;
-  if (keyword === "required") return { field: `${instancePath}/${params.missingProperty}`, message: "is required" };
-  return { field: instancePath, message: expectation(error, valueAt(value, instancePath)) };
+  const remedy = schemaRemedy(error) ?? null;
+  if (keyword === "required") {
+    return { path: `${instancePath}/${params.missingProperty}`, message: "is required", remedy };
+  }
+  return { path: instancePath, message: expectation(error, valueAt(value, instancePath)), remedy };
 }
 function expectation({ keyword, params, message = "is not valid" }, value) {
   const { limit } = params;
@@ -4436,6 +4508,9 @@ function valueAt(value, pointer) {
     (inner, name) => typeof inner === "object" && inner !== null ? inner[name] : void 0,
     value
   );
+}
+function problemErrors(errors) {
+  return errors.map(({ path: path2, message, remedy = null }) => ({ path: path2, message, remedy }));
 }
 
 // src/host/rest/answer-readers.ts
@@ -11320,6 +11395,7 @@ var STOPPED = failed("stopped", "the request was canceled");
 var BROKE_OFF = failed("cut", "the answer ended early");
 var BAD_ADDRESS = failed("bad_address", "the address is not a valid http or https URL", false);
 var REFUSED_PRIVATE = failed("redirect_refused", "it redirected to an address in a private network");
+var FOREIGN_PRIVATE = failed("private_address", "its address is in a private network", false);
 var PRIVATE_ADDRESS_CODE = "ERR_PRIVATE_ADDRESS";
 var REASONS = {
   ECONNREFUSED: "connection refused",
@@ -11646,26 +11722,27 @@ var HttpClient = class {
       if (stopping.aborted) return STOPPED;
       if (headDue.signal.aborted) return failed("deadline", `no answer within ${seconds(headWithinMs)}`);
       if (wholeDue.aborted) return failed("deadline", `no complete answer within ${seconds(answerWithinMs)}`);
-      if (error instanceof Refusal) return error.failure;
-      return hasHead ? BROKE_OFF : networkFailure(error);
+      const failure = error instanceof Refusal ? error.failure : hasHead ? BROKE_OFF : networkFailure(error);
+      return failure === REFUSED_PRIVATE && request.isForeignUrl ? FOREIGN_PRIVATE : failure;
     } finally {
       headDue.met();
     }
   }
   /** Sends a request, follows redirects as far as they are allowed, and returns the last answer with its body unread. */
   async #follow(request, content, signal) {
-    const { method = "GET", params, secretParams } = request;
+    const { method = "GET", params, secretParams, isForeignUrl = false } = request;
     const first = new URL(request.url);
     const shared = { method, headers: content.headers, signal };
+    const toFirst = (url3) => isForeignUrl ? this.#toOtherOrigin(url3, false) : this.#agents;
     let response = await this.#sendOnce({
       ...shared,
-      ...this.#agents,
+      ...toFirst(first),
       data: content.data,
       url: request.url,
       params: { ...params, ...secretParams }
     });
     if (this.#options.maxRedirects === 0 || method !== "GET") return response;
-    const mayBePrivate = this.#isPrivate(first, response);
+    const mayBePrivate = !isForeignUrl && this.#isPrivate(first, response);
     let url2 = first;
     for (let redirects = 0; ; redirects += 1) {
       const location = redirectOf(response);
@@ -11674,7 +11751,7 @@ var HttpClient = class {
       if (redirects === this.#options.maxRedirects) throw new Refusal(TOO_MANY_REDIRECTS);
       url2 = requireTarget(location, url2);
       if (url2.origin === first.origin) {
-        response = await this.#sendOnce({ ...shared, ...this.#agents, data: content.data, url: url2.href });
+        response = await this.#sendOnce({ ...shared, ...toFirst(url2), data: content.data, url: url2.href });
         continue;
       }
       if (this.#hasSecrets(request)) throw new Refusal(REFUSED_SECRETS);
@@ -12110,7 +12187,7 @@ function rawAnswer(answer) {
 }
 
 // src/generated/json-shapes.ts
-var hostAccountShape = { members: { last_message: { name: "lastMessage" }, is_active: { name: "isActive" }, channel_groups: { name: "channelGroups", shape: { members: { channel_group: { name: "channelGroup" }, custom_properties: { name: "customProperties" } } } } } };
+var hostAccountShape = { members: { last_message: { name: "lastMessage" }, updated_at: { name: "updatedAt" }, is_active: { name: "isActive" }, channel_groups: { name: "channelGroups", shape: { members: { channel_group: { name: "channelGroup" }, custom_properties: { name: "customProperties" } } } } } };
 var hostChannelOverrideShape = { members: { channel_number: { name: "channelNumber" }, channel_group_id: { name: "channelGroupId" }, logo_id: { name: "logoId" }, tvg_id: { name: "tvgId" }, tvc_guide_stationid: { name: "tvcGuideStationid" }, epg_data_id: { name: "epgDataId" }, stream_profile_id: { name: "streamProfileId" } } };
 var hostChannelShape = { members: { channel_number: { name: "channelNumber" }, channel_group_id: { name: "channelGroupId" }, tvg_id: { name: "tvgId" }, epg_data_id: { name: "epgDataId" }, logo_id: { name: "logoId" }, effective_channel_number: { name: "effectiveChannelNumber" }, auto_created: { name: "autoCreated" }, override: { name: "override", shape: hostChannelOverrideShape }, effective_name: { name: "effectiveName" }, effective_logo_id: { name: "effectiveLogoId" }, effective_epg_data_id: { name: "effectiveEpgDataId" } } };
 var hostGuideRowShape = { members: { tvg_id: { name: "tvgId" }, epg_source: { name: "epgSource" } } };
@@ -12274,17 +12351,20 @@ var validateHostAccount = function validateHostAccount2(data, { instancePath = "
         }
       }
     }
-    if (data.is_active !== void 0) {
-      let data4 = data.is_active;
-      if (typeof data4 !== "boolean") {
+    if (data.updated_at !== void 0) {
+      let data4 = data.updated_at;
+      if (typeof data4 !== "string" && data4 !== null) {
+        let dataType4 = typeof data4;
         let coerced4 = void 0;
         if (!(coerced4 !== void 0)) {
-          if (data4 === "false" || data4 === 0 || data4 === null) {
-            coerced4 = false;
-          } else if (data4 === "true" || data4 === 1) {
-            coerced4 = true;
+          if (dataType4 == "number" || dataType4 == "boolean") {
+            coerced4 = "" + data4;
+          } else if (data4 === null) {
+            coerced4 = "";
+          } else if (data4 === "" || data4 === 0 || data4 === false) {
+            coerced4 = null;
           } else {
-            const err8 = { instancePath: instancePath + "/is_active", schemaPath: "#/properties/is_active/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            const err8 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/type", keyword: "type", params: { type: constant02 }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -12296,13 +12376,13 @@ var validateHostAccount = function validateHostAccount2(data, { instancePath = "
         if (coerced4 !== void 0) {
           data4 = coerced4;
           if (data !== void 0) {
-            data["is_active"] = coerced4;
+            data["updated_at"] = coerced4;
           }
         }
       }
     }
-    if (data.locked !== void 0) {
-      let data5 = data.locked;
+    if (data.is_active !== void 0) {
+      let data5 = data.is_active;
       if (typeof data5 !== "boolean") {
         let coerced5 = void 0;
         if (!(coerced5 !== void 0)) {
@@ -12311,7 +12391,7 @@ var validateHostAccount = function validateHostAccount2(data, { instancePath = "
           } else if (data5 === "true" || data5 === 1) {
             coerced5 = true;
           } else {
-            const err9 = { instancePath: instancePath + "/locked", schemaPath: "#/properties/locked/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            const err9 = { instancePath: instancePath + "/is_active", schemaPath: "#/properties/is_active/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
             if (vErrors === null) {
               vErrors = [err9];
             } else {
@@ -12323,79 +12403,106 @@ var validateHostAccount = function validateHostAccount2(data, { instancePath = "
         if (coerced5 !== void 0) {
           data5 = coerced5;
           if (data !== void 0) {
-            data["locked"] = coerced5;
+            data["is_active"] = coerced5;
+          }
+        }
+      }
+    }
+    if (data.locked !== void 0) {
+      let data6 = data.locked;
+      if (typeof data6 !== "boolean") {
+        let coerced6 = void 0;
+        if (!(coerced6 !== void 0)) {
+          if (data6 === "false" || data6 === 0 || data6 === null) {
+            coerced6 = false;
+          } else if (data6 === "true" || data6 === 1) {
+            coerced6 = true;
+          } else {
+            const err10 = { instancePath: instancePath + "/locked", schemaPath: "#/properties/locked/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [err10];
+            } else {
+              vErrors.push(err10);
+            }
+            errors++;
+          }
+        }
+        if (coerced6 !== void 0) {
+          data6 = coerced6;
+          if (data !== void 0) {
+            data["locked"] = coerced6;
           }
         }
       }
     }
     if (data.channel_groups !== void 0) {
-      let data6 = data.channel_groups;
-      if (Array.isArray(data6)) {
-        const len0 = data6.length;
+      let data7 = data.channel_groups;
+      if (Array.isArray(data7)) {
+        const len0 = data7.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          let data7 = data6[i0];
-          if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
-            if (data7.channel_group === void 0) {
-              const err10 = { instancePath: instancePath + "/channel_groups/" + i0, schemaPath: "#/properties/channel_groups/items/required", keyword: "required", params: { missingProperty: "channel_group" }, message: "must have required property 'channel_group'" };
+          let data8 = data7[i0];
+          if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
+            if (data8.channel_group === void 0) {
+              const err11 = { instancePath: instancePath + "/channel_groups/" + i0, schemaPath: "#/properties/channel_groups/items/required", keyword: "required", params: { missingProperty: "channel_group" }, message: "must have required property 'channel_group'" };
               if (vErrors === null) {
-                vErrors = [err10];
+                vErrors = [err11];
               } else {
-                vErrors.push(err10);
+                vErrors.push(err11);
               }
               errors++;
             }
-            if (data7.channel_group !== void 0) {
-              let data8 = data7.channel_group;
-              if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-                let dataType6 = typeof data8;
-                let coerced6 = void 0;
-                if (!(coerced6 !== void 0)) {
-                  if (dataType6 === "boolean" || data8 === null || dataType6 === "string" && data8 && data8 == +data8 && !(data8 % 1)) {
-                    coerced6 = +data8;
+            if (data8.channel_group !== void 0) {
+              let data9 = data8.channel_group;
+              if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
+                let dataType7 = typeof data9;
+                let coerced7 = void 0;
+                if (!(coerced7 !== void 0)) {
+                  if (dataType7 === "boolean" || data9 === null || dataType7 === "string" && data9 && data9 == +data9 && !(data9 % 1)) {
+                    coerced7 = +data9;
                   } else {
-                    const err11 = { instancePath: instancePath + "/channel_groups/" + i0 + "/channel_group", schemaPath: "#/properties/channel_groups/items/properties/channel_group/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                    const err12 = { instancePath: instancePath + "/channel_groups/" + i0 + "/channel_group", schemaPath: "#/properties/channel_groups/items/properties/channel_group/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                     if (vErrors === null) {
-                      vErrors = [err11];
+                      vErrors = [err12];
                     } else {
-                      vErrors.push(err11);
+                      vErrors.push(err12);
                     }
                     errors++;
                   }
                 }
-                if (coerced6 !== void 0) {
-                  data8 = coerced6;
-                  if (data7 !== void 0) {
-                    data7["channel_group"] = coerced6;
+                if (coerced7 !== void 0) {
+                  data9 = coerced7;
+                  if (data8 !== void 0) {
+                    data8["channel_group"] = coerced7;
                   }
                 }
               }
             }
           } else {
-            const err12 = { instancePath: instancePath + "/channel_groups/" + i0, schemaPath: "#/properties/channel_groups/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            const err13 = { instancePath: instancePath + "/channel_groups/" + i0, schemaPath: "#/properties/channel_groups/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             if (vErrors === null) {
-              vErrors = [err12];
+              vErrors = [err13];
             } else {
-              vErrors.push(err12);
+              vErrors.push(err13);
             }
             errors++;
           }
         }
       } else {
-        const err13 = { instancePath: instancePath + "/channel_groups", schemaPath: "#/properties/channel_groups/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        const err14 = { instancePath: instancePath + "/channel_groups", schemaPath: "#/properties/channel_groups/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         if (vErrors === null) {
-          vErrors = [err13];
+          vErrors = [err14];
         } else {
-          vErrors.push(err13);
+          vErrors.push(err14);
         }
         errors++;
       }
     }
   } else {
-    const err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err14];
+      vErrors = [err15];
     } else {
-      vErrors.push(err14);
+      vErrors.push(err15);
     }
     errors++;
   }
@@ -14074,7 +14181,7 @@ var validateHostPlayedChannel = function validateHostPlayedChannel2(data, { inst
       }
       if (typeof data2 == "number" && isFinite(data2)) {
         if (data2 < 0 || isNaN(data2)) {
-          const err5 = { instancePath: instancePath + "/client_count", schemaPath: "#/properties/client_count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          const err5 = { instancePath: instancePath + "/client_count", schemaPath: "#/properties/client_count/minimum", keyword: "minimum", params: { limit: 0, minimum: 0, maximum: null }, message: "must be >= 0" };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -15866,7 +15973,7 @@ function problemOf(error) {
   }
   const { code, fields } = error;
   const document2 = problemDocument({ code, detail: messageOf(error) });
-  return fields.length > 0 ? { ...document2, errors: fields } : document2;
+  return fields.length > 0 ? { ...document2, errors: problemErrors(fields) } : document2;
 }
 function problemDocument({ code, detail }) {
   return { type: "about:blank", title: code, status: PROBLEM_STATUS[code], detail, code };
@@ -15938,6 +16045,10 @@ async function answerOf3(app, request) {
     await response.body?.cancel();
     const detail = "Server-sent events do not work through Dispatcharr. Poll GET /api/v1/runs, or use the console port.";
     return refused({ code: "NotRelayed", detail });
+  }
+  if (type.startsWith("image/")) {
+    await response.body?.cancel();
+    return refused({ code: "NotRelayed", detail: "Images do not work through Dispatcharr. Use POST /api/v1/images." });
   }
   const text = response.body === null ? "" : await boundedText(response.body, MAX_RELAYED_ANSWER_BYTES);
   if (text === null) {
@@ -19487,7 +19598,8 @@ var HEADERS = {
 async function secured(context, next) {
   await next();
   if (PAGE_PATHS.includes(context.req.path)) return;
-  for (const [name, value] of Object.entries(HEADERS)) context.header(name, value);
+  const own2 = context.req.path.startsWith("/api/v1/images/") ? context.res.headers : null;
+  for (const [name, value] of Object.entries(HEADERS)) if (!own2?.has(name)) context.header(name, value);
 }
 function endingAnswer(answer, ends) {
   if (answer.body === null) return answer;
@@ -19928,8 +20040,8 @@ var validateProcessAction = function validateProcessAction2(data, { instancePath
         }
       }
       if (typeof data1 == "number" && isFinite(data1)) {
-        if (data1 > 6e4 || isNaN(data1)) {
-          const err3 = { instancePath: instancePath + "/patience_ms", schemaPath: "#/properties/patience_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 6e4 }, message: "must be <= 60000" };
+        if (data1 < 0 || isNaN(data1)) {
+          const err3 = { instancePath: instancePath + "/patience_ms", schemaPath: "#/properties/patience_ms/minimum", keyword: "minimum", params: { limit: 0, minimum: 0, maximum: 6e4 }, message: "must be >= 0" };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -19937,8 +20049,8 @@ var validateProcessAction = function validateProcessAction2(data, { instancePath
           }
           errors++;
         }
-        if (data1 < 0 || isNaN(data1)) {
-          const err4 = { instancePath: instancePath + "/patience_ms", schemaPath: "#/properties/patience_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+        if (data1 > 6e4 || isNaN(data1)) {
+          const err4 = { instancePath: instancePath + "/patience_ms", schemaPath: "#/properties/patience_ms/maximum", keyword: "maximum", params: { limit: 6e4, minimum: 0, maximum: 6e4 }, message: "must be <= 60000" };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -20063,7 +20175,7 @@ var validateRelayedRequest = function validateRelayedRequest2(data, { instancePa
           errors++;
         }
         if (!constant24.test(data1)) {
-          const err6 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/pattern", keyword: "pattern", params: { pattern: "^/api/v1/" }, message: "must be a path that starts with /api/v1/" };
+          const err6 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/pattern", keyword: "pattern", params: { expected: "a path that starts with /api/v1/" }, message: "must be a path that starts with /api/v1/" };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -20099,8 +20211,8 @@ var validateRelayedRequest = function validateRelayedRequest2(data, { instancePa
         }
       }
       if (typeof data2 == "number" && isFinite(data2)) {
-        if (data2 > 6e4 || isNaN(data2)) {
-          const err8 = { instancePath: instancePath + "/patience_ms", schemaPath: "#/properties/patience_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 6e4 }, message: "must be <= 60000" };
+        if (data2 < 0 || isNaN(data2)) {
+          const err8 = { instancePath: instancePath + "/patience_ms", schemaPath: "#/properties/patience_ms/minimum", keyword: "minimum", params: { limit: 0, minimum: 0, maximum: 6e4 }, message: "must be >= 0" };
           if (vErrors === null) {
             vErrors = [err8];
           } else {
@@ -20108,8 +20220,8 @@ var validateRelayedRequest = function validateRelayedRequest2(data, { instancePa
           }
           errors++;
         }
-        if (data2 < 0 || isNaN(data2)) {
-          const err9 = { instancePath: instancePath + "/patience_ms", schemaPath: "#/properties/patience_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+        if (data2 > 6e4 || isNaN(data2)) {
+          const err9 = { instancePath: instancePath + "/patience_ms", schemaPath: "#/properties/patience_ms/maximum", keyword: "maximum", params: { limit: 6e4, minimum: 0, maximum: 6e4 }, message: "must be <= 60000" };
           if (vErrors === null) {
             vErrors = [err9];
           } else {

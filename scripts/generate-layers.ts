@@ -91,8 +91,8 @@ const CLIENTS = {
 /** Part of every rule: what src/ needs, and tests need too, is in src/. */
 const NO_TESTS = { group: ['**/test/**'], message: 'No file of src/ imports from test/: move the file to src/.' }
 
-/** Pure renderings that the command line and the console share: they import nothing but types and text.ts. */
-const SHARED_WITH_CONSOLE: readonly string[] = ['streams/explain-steps.ts']
+/** Pure functions that the plugin and the console share: they import nothing but types and text.ts. */
+const SHARED_WITH_CONSOLE: readonly string[] = ['images/crest.ts', 'streams/explain-steps.ts']
 
 function rule(
   folder: string,

@@ -71,16 +71,19 @@ export class ImageLibrary {
     switch (subject.kind) {
       case 'team': {
         const mark = teams.markOf(subject.league, subject.teamId)
-        return { initials: mark ?? { name: '' }, url: httpUrl(mark?.logo) }
+        return { initials: { name: '', ...mark, kind: 'team' }, url: httpUrl(mark?.logo) }
       }
       case 'league': {
         const league = (await this.#userChoices()).catalog.find(subject.code.toLowerCase())
-        const name = league?.name ?? subject.code
-        return { initials: { name, abbreviation: abbreviationOf(league?.shortName) }, url: httpUrl(league?.logo) }
+        const name = league?.shortName ?? league?.name ?? subject.code
+        return {
+          initials: { name, abbreviation: abbreviationOf(league?.shortName), kind: 'league' },
+          url: httpUrl(league?.logo),
+        }
       }
       case 'channel': {
         const record = ledger.find(subject.tvgId)
-        return { initials: { name: record?.name ?? '' }, url: httpUrl(record?.logoUrl) }
+        return { initials: { name: record?.name ?? '', kind: 'channel' }, url: httpUrl(record?.logoUrl) }
       }
     }
   }

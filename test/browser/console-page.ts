@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { messageOf } from '../../src/errors.ts'
 import { DEMO } from './global-setup.ts'
 import type { Look } from './looks.ts'
 import { type Serving, startServing } from './serving.ts'
@@ -15,6 +16,9 @@ const PICTURES = join(root, 'out/browser')
 
 const trial = inject('browserTrial')
 let connected: Promise<Browser> | null = null
+/** A page that shows nothing after so long is broken, on a busy machine too. */
+const WAIT_MS = 15_000
+
 const contexts = new Map<string, Promise<BrowserContext>>()
 
 /** Which server a test needs: the one that all tests read, its own over a copy of the evening or over nothing, or none. */
@@ -68,7 +72,7 @@ export function consoleTest(title: string, options: ConsoleTest, body: (console:
       const url = new URL(request.url())
       if (/^https?:|^wss?:/.test(url.protocol) && !origins.includes(url.origin)) troubles.push(`request to ${url.href}`)
     })
-    await body({
+    const work = body({
       page,
       server,
       serving,
@@ -79,6 +83,10 @@ export function consoleTest(title: string, options: ConsoleTest, body: (console:
       check: (what) => checkShown(page, `${what} (${look.name})`),
       photograph: (name) => photograph(page, `${name}.${look.name}`),
     })
+    await work.catch(async (error: unknown) => {
+      await photograph(page, `failed-${title.replace(/\W+/g, '-').slice(0, 40)}.${look.name}`)
+      throw new Error(`${messageOf(error)}\nErrors of the page: ${troubles.join('\n') || 'none'}`, { cause: error })
+    })
     expect(troubles).toEqual([])
   })
 }
@@ -87,6 +95,7 @@ async function newPage(look: Look): Promise<Page> {
   const context = await contextOf(look)
   await context.clearCookies()
   const page = await context.newPage()
+  page.setDefaultTimeout(WAIT_MS)
   onTestFinished(async () => {
     await page.evaluate('localStorage.clear(); sessionStorage.clear()').catch(() => undefined) // it may be at no address
     await page.close()

@@ -14,21 +14,25 @@ const UNFIT: readonly (readonly [what: string, pattern: RegExp])[] = [
 const SHOWN = `(() => {
   const isShown = (element) => element.checkVisibility({ visibilityProperty: true })
   const texts = []
+  const technical = 'script, style, noscript, pre, code, [data-technical], main.legacy'
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const parent = node.parentElement
-    if (parent.closest('script, style, noscript, pre, code, [data-technical]') === null && isShown(parent)) texts.push(node.data)
+    if (parent.closest(technical) === null && isShown(parent)) texts.push(node.data)
   }
   const attributes = ['title', 'aria-label', 'placeholder', 'alt', 'aria-description', 'aria-valuetext']
   for (const element of document.querySelectorAll('body *')) {
-    if (element.closest('[data-technical]') !== null || !isShown(element)) continue
+    if (element.closest('[data-technical], main.legacy') !== null || !isShown(element)) continue
     for (const name of attributes) texts.push(element.getAttribute(name) ?? '')
     if (element.matches('option')) texts.push(element.label)
   }
   return [document.title, ...texts]
 })()`
 
-/** What the page shows that a person should not be shown, each with what it is. Technical details are marked with data-technical. */
+/**
+ * What the page shows that a person should not be shown, each with what it is. Technical details are marked with
+ * data-technical; pages that still have their old look are left out.
+ */
 export async function unfitTexts(page: Page): Promise<readonly string[]> {
   return unfitIn((await page.evaluate(SHOWN)) as readonly string[])
 }

@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest'
+import { contrast } from '../../src/images/crest.ts'
 import { initialsSvg } from '../../src/images/initials.ts'
 import { pictureTypeOf } from '../../src/images/picture-type.ts'
 
 const textOf = (svg: string) => /<text[^>]*>([^<]*)<\/text>/.exec(svg)?.[1]
-const groundOf = (svg: string) => /<rect[^>]* fill="([^"]*)"/.exec(svg)?.[1] ?? ''
-
-/** Contrast of WCAG 2 between white and a color. */
-function contrast(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((place) => Number.parseInt(color.slice(place, place + 2), 16) / 255)
-    .map((share) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4))
-  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
-}
+const groundOf = (svg: string) => /<(?:rect|path)[^>]* fill="([^"]*)"/.exec(svg)?.[1] ?? ''
+const inkOf = (svg: string) => /<text[^>]* fill="([^"]*)"/.exec(svg)?.[1] ?? ''
 
 test.each([
   [{ name: 'Indiana Pacers', abbreviation: 'Ind' }, 'IND'],
@@ -24,14 +18,14 @@ test.each([
   [{ name: '<&>', abbreviation: 'A&<"' }, 'A&amp;&lt;&quot;'],
   [{ name: 'x', abbreviation: 'ABCDEFGH' }, 'ABCD'],
 ])('%j has the initials %s', (subject, initials) => {
-  const svg = initialsSvg(subject)
+  const svg = initialsSvg({ ...subject, kind: 'team' })
   expect(textOf(svg)).toBe(initials)
   expect(pictureTypeOf(Buffer.from(svg))).toBe('image/svg+xml')
 })
 
 test('a dark team color is the ground as it is', () => {
-  expect(groundOf(initialsSvg({ name: 'Pacers', color: '002d62' }))).toBe('#002d62')
-  expect(groundOf(initialsSvg({ name: 'Pacers', color: '#002D62' }))).toBe('#002d62')
+  expect(groundOf(initialsSvg({ name: 'Pacers', color: '002d62', kind: 'team' }))).toBe('#002d62')
+  expect(groundOf(initialsSvg({ name: 'Pacers', color: '#002D62', kind: 'team' }))).toBe('#002d62')
 })
 
 test.each([
@@ -47,10 +41,11 @@ test.each([
   '',
   'red',
   '"/><script>',
-])('white can be read on the ground of color %j, whose lightness is at most 45 %%', (color) => {
-  const ground = groundOf(initialsSvg({ name: 'Team', color }))
+])('the initials can be read on the ground of color %j, whose lightness is at most 45 %%', (color) => {
+  const svg = initialsSvg({ name: 'Team', color, kind: 'league' })
+  const ground = groundOf(svg)
   expect(ground).toMatch(/^#[\da-f]{6}$/)
-  expect(contrast(ground)).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(ground, inkOf(svg))).toBeGreaterThanOrEqual(4.5)
   const parts = [1, 3, 5].map((place) => Number.parseInt(ground.slice(place, place + 2), 16) / 255)
   expect((Math.max(...parts) + Math.min(...parts)) / 2).toBeLessThanOrEqual(0.4525)
 })

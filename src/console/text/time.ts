@@ -37,8 +37,9 @@ export function whenText(
 export function agoText(instant: string, clock: TimeClock): string {
   const distance = distanceMs(instant, clock)
   if (distance === null) return ''
+  // A clock that stands still may be behind what it has started.
+  if (Math.abs(distance) < MINUTE_MS) return texts.times.justNow
   if (distance > 0) return whenText(instant, clock, { isInSentence: true })
-  if (-distance < MINUTE_MS) return texts.times.justNow
   return -distance < 60 * MINUTE_MS
     ? texts.times.ago(spanText(-distance))
     : whenText(instant, clock, { isInSentence: true })

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'preact/hooks'
+import { crestColors, initialsOf, letterBaseline, letterSize, SHIELD, SHIELD_BAND, TILE } from '../../images/crest.ts'
 import { classNames } from './class-names.ts'
 import { ImageSourceContext } from './image-source.ts'
-import { crestColors } from './team-color.ts'
 
 export type LogoSize = 20 | 28 | 40 | 68
 
@@ -95,9 +95,6 @@ function useSeenSource(box: { readonly current: Element | null }, image: string 
   return src
 }
 
-const SHIELD = 'M4 3.5h24v14.3c0 6-5 9.4-12 11.7C9 27.2 4 23.8 4 17.8z'
-const SHIELD_BAND = 'M4 20.4h24c-1.3 4.3-5.8 7.1-12 9.1-6.2-2-10.7-4.8-12-9.1z'
-
 function Crest({ name, abbreviation, color = null, secondColor = null, kind = 'team' }: LogoLook) {
   const letters = initialsOf(name, abbreviation)
   const { fill, band, text } = crestColors(color, name, secondColor)
@@ -111,25 +108,11 @@ function Crest({ name, abbreviation, color = null, secondColor = null, kind = 't
           <path d={SHIELD} class="crest__edge" />
         </>
       ) : (
-        <rect x="2.5" y="5" width="27" height="22" rx="5" fill={fill} class="crest__edge" />
+        <rect {...TILE} fill={fill} class="crest__edge" />
       )}
-      <text x="16" y={isShield ? 16 : 19.8} font-size={letterSize(letters)} fill={text}>
+      <text x="16" y={letterBaseline(isShield)} font-size={letterSize(letters)} fill={text}>
         {letters}
       </text>
     </svg>
   )
-}
-
-/** "Chicago Cubs" → "CC"; an abbreviation is used as it is. */
-export function initialsOf(name: string, abbreviation: string | null | undefined): string {
-  if (abbreviation !== null && abbreviation !== undefined && abbreviation !== '') return abbreviation.slice(0, 4)
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
-  const letters = words.length === 1 ? (words[0] ?? '').slice(0, 3) : words.map(([letter = '']) => letter).join('')
-  return letters.slice(0, 3).toUpperCase()
-}
-
-function letterSize(letters: string): number {
-  if (letters.length > 3) return 7.8
-  if (letters.length < 3) return 12.5
-  return /[MW@]/.test(letters) ? 9.6 : 10.6
 }

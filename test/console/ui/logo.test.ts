@@ -3,8 +3,8 @@ import { h } from 'preact'
 import { act } from 'preact/test-utils'
 import { describe, expect, test, vi } from 'vitest'
 import { type ImageSource, ImageSourceContext } from '../../../src/console/ui/image-source.ts'
-import { initialsOf, Logo, type LogoLook } from '../../../src/console/ui/logo.tsx'
-import { contrast, crestColors, teamColor } from '../../../src/console/ui/team-color.ts'
+import { Logo, type LogoLook } from '../../../src/console/ui/logo.tsx'
+import { contrast, crestColors, initialsOf, teamColor } from '../../../src/images/crest.ts'
 import { mounted } from './mounted.ts'
 
 const COLOR = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)

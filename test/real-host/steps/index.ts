@@ -1,6 +1,7 @@
 import type { Step } from '../trial.ts'
 import { buttons } from './buttons.ts'
 import { changedPlaylist } from './changed-playlist.ts'
+import { consoleInBrowser } from './console.ts'
 import { consolePage } from './console-page.ts'
 import { deletedAtOnce } from './deleted-at-once.ts'
 import { deletedChannel } from './deleted-channel.ts'
@@ -38,6 +39,7 @@ export const STEPS: readonly Step[] = [
   deletedChannel,
   consolePage,
   ownPort,
+  consoleInBrowser,
   killed('process', 'the process dies in the middle of a run'),
   killed('launcher', 'its launcher dies in the middle of a run'),
   killed('celery', 'the workers for background tasks die in the middle of a run'),

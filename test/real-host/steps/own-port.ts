@@ -5,7 +5,8 @@ import { atRest, type Step, type Trial } from '../trial.ts'
 import { viewerSession } from '../viewer.ts'
 import { awaited, timed } from '../waiting.ts'
 
-const PORT = 19_292
+/** The port that the form asks for. */
+export const PORT = 19_292
 const STATE = '/api/v1/runs/state'
 
 /** A port of the plugin's own, asked for in the form: page for everybody, API for administrators; and it closes again. */
@@ -39,7 +40,7 @@ export const ownPort: Step = {
 }
 
 /** Where the port answers, undefined where nobody does. */
-async function openedAt({ environment }: Trial): Promise<string | undefined> {
+export async function openedAt({ environment }: Trial): Promise<string | undefined> {
   for (const address of environment.ownPortAddresses) {
     const url = `http://${address}:${PORT}`
     const answer: Answer | null = await ask(url, 'GET', '/').catch(() => null)

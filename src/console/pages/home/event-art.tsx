@@ -1,6 +1,6 @@
 import type { HomeEvent } from '../../../generated/records.ts'
+import { teamColor } from '../../../images/crest.ts'
 import { Logo, type LogoSize } from '../../ui/logo.tsx'
-import { teamColor } from '../../ui/team-color.ts'
 
 type ArtEvent = Pick<HomeEvent, 'away' | 'home' | 'league'>
 

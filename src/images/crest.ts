@@ -48,10 +48,11 @@ function hueOf(name: string): number {
 }
 
 function rgbOf(color: string): Rgb | null {
-  const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color)
-  if (hex === null) return null
-  const [red = 0, green = 0, blue = 0] = hex.slice(1).map((part) => Number.parseInt(part, 16))
-  return [red, green, blue]
+  const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(color.trim())?.[1]
+  if (digits === undefined) return null
+  const part = (place: number) =>
+    Number.parseInt(digits.length === 3 ? digits.charAt(place).repeat(2) : digits.slice(place * 2, place * 2 + 2), 16)
+  return [part(0), part(1), part(2)]
 }
 
 function hexOf(rgb: Rgb): string {
@@ -84,4 +85,40 @@ function rgbOfHsl([hue, saturation, lightness]: Hsl): Rgb {
     return 255 * (lightness - reach * Math.max(-1, Math.min(at - 3, 9 - at, 1)))
   }
   return [part(0), part(8), part(4)]
+}
+
+/** Outline and lower part of a team's crest, on a field of 32 by 32. Leagues and channels have a tile. */
+export const SHIELD = 'M4 3.5h24v14.3c0 6-5 9.4-12 11.7C9 27.2 4 23.8 4 17.8z'
+export const SHIELD_BAND = 'M4 20.4h24c-1.3 4.3-5.8 7.1-12 9.1-6.2-2-10.7-4.8-12-9.1z'
+export const TILE = { x: 2.5, y: 5, width: 27, height: 22, rx: 5 } as const
+
+const MAX_INITIALS = 4
+const SEGMENTS = new Intl.Segmenter('en')
+
+/** "Chicago Cubs" → "CC"; an abbreviation is used as it is, up to four characters. */
+export function initialsOf(name: string, abbreviation: string | null | undefined): string {
+  const short = charactersOf(abbreviation ?? '')
+  if (short.length > 0) return short.slice(0, MAX_INITIALS).join('')
+  const words = name.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  const [first = '?'] = words
+  const letters = words.length < 2 ? charactersOf(first) : words.flatMap((word) => charactersOf(word).slice(0, 1))
+  return letters.slice(0, 3).join('')
+}
+
+/** Capitals as a reader sees them, marks included. */
+function charactersOf(text: string): readonly string[] {
+  return [...SEGMENTS.segment(text.trim().toUpperCase())].map(({ segment }) => segment)
+}
+
+/** Font size of initials on a field of 32. */
+export function letterSize(letters: string): number {
+  const count = charactersOf(letters).length
+  if (count > 3) return 7.8
+  if (count < 3) return 12.5
+  return /[MW@]/.test(letters) ? 9.6 : 10.6
+}
+
+/** Where the baseline of initials is, on a field of 32. */
+export function letterBaseline(isShield: boolean): number {
+  return isShield ? 16 : 19.8
 }
