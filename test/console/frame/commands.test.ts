@@ -24,7 +24,7 @@ test('a refresh can be started at the end of the preview', async () => {
   const page = await openPage({ hasRun: false, hash: '#/home?drawer=preview' })
   await page.shows('MLB: Diamondbacks @ Braves')
   await page.press(texts.commands.refresh)
-  await page.shows(texts.lastRefresh.title, `17 created ${texts.lastRefresh.writes(40)}`)
+  await page.shows(texts.home.lastRefreshes, '17 created')
   expect(page.sent()).toEqual([PREVIEW, { ...PREVIEW, body: { wait: false, ignore_caps: false } }])
 })
 
@@ -32,7 +32,7 @@ test('a refresh without limits is in the menu of commands', async () => {
   const page = await openPage({ hasRun: false })
   await page.press(texts.commands.menu)
   await page.press(`${texts.commands.refreshWithoutLimits}${texts.commands.refreshWithoutLimitsHelp}`)
-  await page.shows(texts.lastRefresh.title)
+  await page.shows(texts.home.lastRefreshes, '17 created')
   expect(page.sent()).toEqual([{ ...PREVIEW, body: { wait: false, ignore_caps: true } }])
 })
 
@@ -102,7 +102,7 @@ describe('undo', () => {
     await page.shows(texts.undo.stays, '4 groups: ')
     expect(location.hash).toBe('#/home?drawer=undo')
     await page.press(texts.shared.cancel)
-    await page.shows(texts.lastRefresh.title)
+    await page.shows(texts.home.lastRefreshes, '17 created')
     expect(page.sent()).toEqual([LOOK])
     page.go('#/home?drawer=undo')
     await page.press(texts.undo.confirm)
