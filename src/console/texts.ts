@@ -657,6 +657,113 @@ const guide = {
   live: 'LIVE',
 } as const
 
+/** Home before the first refresh: a checklist. */
+const firstRun = {
+  title: 'Set up Sports Guide',
+  help: 'Five steps. The defaults are good: press Enter five times.',
+  step: (number: number, title: string) => `Step ${number}: ${title}`,
+  next: 'Continue',
+  steps: {
+    groups: 'Choose the groups with event streams',
+    leagues: 'Time zone and leagues',
+    numbers: 'Channel numbers',
+    look: 'Look of the guide',
+    start: 'Preview and start',
+  },
+  /** What is chosen, below the title of each step. */
+  summaries: {
+    groups: (chosen: number, total: number, names: number) =>
+      `${chosen.toLocaleString('en-US')} of ${countText(total, 'group')}, ${counted(names, 'name')} read`,
+    allLeagues: (zone: string, mentioned: number) => `${zone}, all leagues that the names mention (${mentioned})`,
+    someLeagues: (zone: string, count: number) => `${zone}, ${countText(count, 'league')}`,
+    oneBlock: (start: number) => `From ${start}, one block for all leagues`,
+    blocks: (start: number) => `From ${start}, a block for each league`,
+    start: 'Nothing is created before you press Start',
+  },
+  /** Fields of the checklist, for errors. */
+  fields: {
+    groups: 'Groups',
+    time_zone: 'Time zone',
+    leagues: 'Leagues',
+    number_start: 'First channel number',
+    blocks: 'Number blocks',
+    block_leagues: 'Number blocks',
+    guide_style: 'Look of the guide',
+  } as { readonly [field: string]: string },
+  groups: {
+    title: 'Groups of your playlists',
+    search: 'Find a group',
+    evidence: (events: number, streams: number) => `${events} of ${streams} names are events`,
+    ofNames: (events: number, streams: number) =>
+      `of ${counted(streams, 'name')} ${events === 1 ? 'is an event' : 'are events'}`,
+    next: (count: number) => (count === 0 ? 'Choose a group' : `Continue with ${countText(count, 'group')}`),
+    showAll: (count: number) => `Show all ${countText(count, 'group')}`,
+    noneFound: 'No group has this name.',
+    empty: 'No streams yet',
+    emptyHelp: 'Add an M3U account in Dispatcharr and let it load its playlist. Then reload this page.',
+  },
+  leagues: {
+    title: 'Leagues',
+    timeZone: 'Time zone',
+    timeZoneHelp: 'For the guide, and for stream names without a zone.',
+    now: (time: string) => `now ${time}`,
+    names: (count: number) => `${counted(count, 'name')} mention it`,
+    none: 'The names of these groups mention no league. All leagues stay on.',
+    allHelp: (count: number) => `Events of all ${count} leagues that Sports Guide knows get channels.`,
+    someHelp: 'Only events of these leagues get channels.',
+  },
+  numbers: {
+    start: 'First channel number',
+    startHelp: 'Channels get numbers from here upward, in the order of their events.',
+    inUse: (start: number, end: number, channels: number) =>
+      `${countText(channels, 'channel')} of yours ${channels === 1 ? 'has' : 'have'} numbers from ${start} to ${end}. Sports Guide skips numbers in use.`,
+    blocks: 'Number blocks',
+    one: 'One block for all',
+    byLeague: 'A block for each league',
+    range: (start: number, end: number) => `${start}–${end}`,
+    from: (start: number) => `from ${start}`,
+    rest: 'Everything Else',
+  },
+  look: {
+    title: 'Look of the guide',
+    next: (name: string) => `Use “${name}”`,
+    later: 'You can change it later in Setup.',
+    invented: 'The event is an example.',
+  },
+  start: {
+    start: 'Start',
+    unknown: 'Start saves your choices and runs the first refresh.',
+    creates: (count: number) =>
+      count === 0
+        ? 'No channel would be created now.'
+        : `Start creates ${countText(count, 'channel')}. Your other channels are not changed.`,
+    noneYet: 'No event of these groups is close enough. Channels appear by themselves as events come near.',
+    undo: 'You can undo it afterwards.',
+  },
+  lineup: {
+    title: 'Your lineup so far',
+    count: (count: number) => countText(count, 'channel'),
+    empty: 'No channels with these choices yet.',
+    showMore: (count: number) => `Show ${count.toLocaleString('en-US')} more`,
+    more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
+  },
+  watch: {
+    title: 'Where to watch',
+    creating: 'Creating your channels …',
+    done: (count: number) =>
+      count === 0 ? 'Sports Guide is running' : `${countText(count, 'channel')} ready to watch`,
+    help: 'Add one of these addresses to your player, if it is not there yet.',
+    allChannels: 'All channels',
+    channels: (count: number) => countText(count, 'channel'),
+    m3u: 'Playlist (M3U)',
+    guide: 'Guide (XMLTV)',
+    hdhr: 'HDHomeRun',
+    copy: 'Copy',
+    reload: 'A player shows new channels and their guide after it has loaded playlist and guide again.',
+    toHome: 'Go to Home',
+  },
+} as const
+
 const history = {
   title: 'History',
   help: 'Every refresh as a short story: what changed, why, and how to take it back.',
@@ -876,6 +983,8 @@ const lists = {
   delete: 'Delete',
   confirmDelete: 'Confirm delete',
   loadCurrent: 'Load the current version',
+  changedMeanwhile:
+    'This entry was changed elsewhere while you edited it. Load the current version, then make your changes again.',
   /** What each list is for, by its name in the API. */
   about: {
     corrections: 'Your corrections of how stream names are matched. The Streams page offers them too.',
@@ -1090,6 +1199,7 @@ export const texts = {
   streams,
   explain,
   guide,
+  firstRun,
   history,
   supportReport,
   progress,

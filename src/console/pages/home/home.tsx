@@ -15,6 +15,7 @@ import type { Page, PageProps } from '../page.ts'
 import { ChannelDrawer } from './channel-drawer.tsx'
 import { EventCard, NextRow } from './event-card.tsx'
 import { FirstRun } from './first-run/first-run.tsx'
+import { WhereToWatch } from './first-run/where-to-watch.tsx'
 import { LastRefreshes } from './last-refreshes.tsx'
 import { homeSentences } from './sentences.ts'
 import { Tasks } from './tasks.tsx'
@@ -34,12 +35,14 @@ function HomePage({ query }: PageProps) {
   const isFirst = !status.value.has_started
   const isRunning = progress.value.state === 'running' && progress.value.dry_run !== true
   const channel = query.channel ?? ''
+  if (query.step === 'watch') return <WhereToWatch />
   if (isFirst && isRunning) return <Loading isFirst />
-  if (isFirst) {
+  // A step in the address opens the checklist later, too.
+  if (isFirst || query.step !== undefined) {
     return (
       <>
         <LastFailure />
-        <FirstRun />
+        <FirstRun step={query.step} />
       </>
     )
   }

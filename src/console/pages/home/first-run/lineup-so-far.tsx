@@ -1,0 +1,73 @@
+import { useState } from 'preact/hooks'
+import type { FirstRunPreview } from '../../../../generated/records.ts'
+import { dayText, type TimeClock } from '../../../text/time.ts'
+import { texts } from '../../../texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useClock } from '../../../ui/clock-context.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Time } from '../../../ui/time.tsx'
+import { EventLogos } from '../event-art.tsx'
+
+const FIRST_SHOWN = 10
+
+/** The channels that the choices would create, with their numbers. */
+export function LineupSoFar(props: {
+  readonly preview: FirstRunPreview | null
+  readonly isLoading: boolean
+  readonly error: Error | null
+}) {
+  const { preview, isLoading, error } = props
+  const words = texts.firstRun.lineup
+  const clock = useClock()
+  const [isAll, setAll] = useState(false)
+  const shown = (preview?.channels ?? []).slice(0, isAll ? undefined : FIRST_SHOWN)
+  const more = (preview?.total ?? 0) - shown.length
+  return (
+    <aside class="card sofar" aria-label={words.title} aria-busy={isLoading}>
+      <div class="card__head">
+        <span class="h">{words.title}</span>
+        {preview !== null && (
+          <span class="faint s end" role="status">
+            {words.count(preview.total)}
+          </span>
+        )}
+      </div>
+      {error !== null && (
+        <p class="sofar__note">
+          <bdi>{error.message}</bdi>
+        </p>
+      )}
+      {preview === null && error === null && <Skeleton shape="rows" count={5} />}
+      {preview?.total === 0 && <p class="sofar__note">{words.empty}</p>}
+      <ul class="sofar__list">
+        {shown.map(({ number, title, start, start_is_exact: isExact, away, home, league }, at) => (
+          <li key={`${number} ${at}`}>
+            <span class="num">{number}</span>
+            <span class="crests">{league !== null && <EventLogos event={{ away, home, league }} size={20} />}</span>
+            <bdi class="cut" title={title}>
+              {title}
+            </bdi>
+            <span class="faint s">
+              <Time instant={start} isExact={isExact} as={isExact && isToday(start, clock) ? 'clock' : 'when'} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p class="sofar__note">
+          {!isAll && (preview?.channels.length ?? 0) > FIRST_SHOWN ? (
+            <Button variant="link" onClick={() => setAll(true)}>
+              {words.showMore(more)}
+            </Button>
+          ) : (
+            words.more(more)
+          )}
+        </p>
+      )}
+    </aside>
+  )
+}
+
+function isToday(instant: string | null, clock: TimeClock): boolean {
+  return instant !== null && dayText(instant, clock) === dayText(clock.now, clock)
+}
