@@ -140,7 +140,11 @@ describe('the checklist', () => {
     await page.shows(words.lineup.title, words.lineup.count(channels), words.lineup.showMore(channels - 10))
     await page.press(words.lineup.showMore(channels - 10))
     await expect.poll(() => page.all('.sofar__list li').length).toBe(channels)
-    for (const box of page.all('.pickrow input:checked')) box.click()
+    const ticked = () => page.all('.pickrow input').filter((one) => (one as HTMLInputElement).checked)
+    for (let left = ticked().length; left > 0; left -= 1) {
+      ticked()[0]?.click()
+      await expect.poll(() => ticked().length).toBe(left - 1)
+    }
     await page.shows(words.lineup.empty)
     const [next] = page.all('button[type=submit]')
     expect([next?.textContent, next?.hasAttribute('disabled')]).toEqual([words.groups.next(0), true])
