@@ -1,4 +1,4 @@
-import { sideOf } from '../channels/channel-event.ts'
+import { sideOf } from '../channels/event-sides.ts'
 import { shownLeague } from '../channels/event-titles.ts'
 import type { FirstRunLook, GuideCard, PreviewProgramme, Settings } from '../generated/records.ts'
 import { previewTemplate } from '../guide/template-preview.ts'
@@ -29,6 +29,8 @@ export async function guideLooks(
 ): Promise<FirstRunLook[]> {
   const chosen = leagues.length > 0 ? leagues.slice(0, MOST_EVENTS) : ['nba']
   const shown = await Promise.all(chosen.map((league) => eventWithin(league, owner, parts)))
+  // The page shows their logos before any refresh.
+  parts.teams.rememberMarks(shown.map(({ event }) => event))
   const settings = { ...owner.settings, timeZone }
   return GUIDE_STYLES.map((style) => ({
     id: style,

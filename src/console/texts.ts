@@ -748,6 +748,7 @@ const firstRun = {
     more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
   },
   watch: {
+    title: 'Where to watch',
     creating: 'Creating your channels …',
     done: (count: number) =>
       count === 0 ? 'Sports Guide is running' : `${countText(count, 'channel')} ready to watch`,
@@ -982,6 +983,8 @@ const lists = {
   delete: 'Delete',
   confirmDelete: 'Confirm delete',
   loadCurrent: 'Load the current version',
+  changedMeanwhile:
+    'This entry was changed elsewhere while you edited it. Load the current version, then make your changes again.',
   /** What each list is for, by its name in the API. */
   about: {
     corrections: 'Your corrections of how stream names are matched. The Streams page offers them too.',

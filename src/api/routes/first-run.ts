@@ -2,7 +2,7 @@ import firstRunSchema from '../../../schemas/first-run.schema.json' with { type:
 import choicesSchema from '../../../schemas/first-run-choices.schema.json' with { type: 'json' }
 import previewSchema from '../../../schemas/first-run-preview.schema.json' with { type: 'json' }
 import savedSchema from '../../../schemas/first-run-saved.schema.json' with { type: 'json' }
-import { sideOf } from '../../channels/channel-event.ts'
+import { sideOf } from '../../channels/event-sides.ts'
 import { shortTitle, shownLeague } from '../../channels/event-titles.ts'
 import { leadTimeWarnings } from '../../configuration/channel-lifetime.ts'
 import { chooseLeagues, nameLines } from '../../configuration/form-lines.ts'
@@ -193,6 +193,8 @@ async function preview(choices: FirstRunChoices, parts: ApiParts): Promise<First
     saveChoices(choices, context, { ...parts, ...draft, oneAtATime: (work) => work() }),
   )
   const channels = channelsOf(after)
+  // The page shows their logos before any refresh.
+  parts.teams.rememberMarks(after.planned.plan.channels.flatMap(({ event }) => event ?? []))
   return { total: channels.length, channels: channels.slice(0, MOST_CHANNELS), warnings: onceEach(made.warnings) }
 }
 

@@ -85,9 +85,9 @@ test('a run is told by its part, and by what it changed', () => {
 })
 
 test('what starts a run is told in words', () => {
-  const { startedBy, triggers } = texts.history
-  expect(triggerText('m3u_refresh, schedule')).toBe(startedBy([triggers.m3u_refresh ?? '', triggers.schedule ?? '']))
-  expect(triggerText('button, preview, other')).toBe(startedBy([triggers.button ?? '', 'other']))
+  const { starts, startedBy } = texts.history
+  expect(triggerText('m3u_refresh, schedule')).toBe(`${starts.m3u_refresh}${startedBy}${starts.schedule}`)
+  expect(triggerText('button, preview, other')).toBe(`${starts.button}${startedBy}other`)
 })
 
 test('streams are counted as the buttons of the plugin count them', async () => {
