@@ -78,6 +78,7 @@ describe('Home', () => {
   test('counts its tasks for the badge, and again after a change by the user', async () => {
     const api = await homeApi({ playlist: playlistOf(NBA), events: GAMES, timeZone: 'UTC' })
     const badge = async () => (await api.call<Status>('GET', '/api/v1/status')).json.tasks
+    await api.refresh()
     await vi.waitFor(async () => expect(await badge()).toBe(1), { timeout: 20_000 })
     expect(await api.codes()).toEqual(['time_zone_unset'])
     await api.send({ method: 'PUT', path: '/api/v1/settings', body: { time_zone: 'America/New_York' } })
