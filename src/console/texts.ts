@@ -546,21 +546,6 @@ const home = {
   },
 } as const
 
-/** What the last refresh did. */
-const lastRefresh = {
-  title: 'Last refresh',
-  noWarnings: 'No warnings.',
-  matched: (streams: number) => `of ${counted(streams, 'stream')} matched`,
-  notMatched: 'not matched',
-  emptySlots: (count: number) => (count === 1 ? 'empty slot' : 'empty slots'),
-  notChosen: 'not in your event groups',
-  channels: (count: number) => (count === 1 ? 'channel' : 'channels'),
-  events: (count: number) => (count === 1 ? 'event in the schedules' : 'events in the schedules'),
-  programmes: (count: number) => (count === 1 ? 'programme in the guide' : 'programmes in the guide'),
-  writes: (count: number) => `${counted(count, 'write')} to Dispatcharr`,
-  reasons: 'Streams by reason',
-} as const
-
 /** What each line of the settings matches. */
 const settingLines = {
   title: 'What your settings match',
@@ -1191,7 +1176,6 @@ export const texts = {
   login,
   connection,
   home,
-  lastRefresh,
   settingLines,
   suggestedGroups,
   lineup,
