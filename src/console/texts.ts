@@ -506,6 +506,8 @@ const home = {
   /** Other words of an action, by task. */
   actionsOf: {
     block_full: { use: (label) => `Extend to ${label}` },
+    playlist_failed: { retry: () => 'Refresh now' },
+    playlist_empty: { retry: () => 'Refresh now' },
     removals_held: { retry: () => 'Delete them now' },
     creation_cap_reached: { retry: () => 'Create them now' },
     removal_cap_reached: { retry: () => 'Delete them now' },
