@@ -703,7 +703,7 @@ const firstRun = {
     start: 'First channel number',
     startHelp: 'Channels get numbers from here upward, in the order of their events.',
     inUse: (start: number, end: number, channels: number) =>
-      `${countText(channels, 'channel')} of yours ${channels === 1 ? 'has' : 'have'} numbers from ${start} to ${end}. Sports Guide skips numbers in use.`,
+      `You already have ${countText(channels, 'channel')} with numbers from ${start} to ${end}. Sports Guide skips numbers in use.`,
     blocks: 'Number blocks',
     one: 'One block for all',
     byLeague: 'A block for each league',
