@@ -19,6 +19,7 @@ export function consoleBundle(root: string, entry: string) {
     charset: 'utf8',
     jsx: 'automatic',
     jsxImportSource: 'preact',
+    minify: true,
     legalComments: 'eof',
     logLevel: 'warning',
   } as const satisfies BuildOptions

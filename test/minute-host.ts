@@ -66,6 +66,13 @@ export function minuteHost(
       settings: new SettingsMemory(host as unknown as Host),
     })
   const schedule = begin()
+  const memory = new SettingsMemory(host as unknown as Host)
+  /** When the schedule says that it runs next. */
+  const next = async () =>
+    schedule
+      .nextAt(await memory.read(), state.now)
+      ?.toISOString()
+      .slice(11, 16) ?? null
   const pass = async (minutes: number) => {
     for (let minute = 0; minute < minutes; minute += 1) {
       state.now = new Date(state.now.getTime() + MINUTE_MS)
@@ -73,5 +80,5 @@ export function minuteHost(
     }
   }
   const near = (from: string, to: string) => state.facts.set('near_events', JSON.stringify([[from, to]]))
-  return { state, pass, expressions, run, near, restart: begin, schedule }
+  return { state, pass, expressions, run, near, restart: begin, next }
 }

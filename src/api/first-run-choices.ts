@@ -23,7 +23,10 @@ const MOST_SUGGESTED = 15
 const MOST_BLOCKS = 100
 
 /** What choices are saved with: the plugin's parts, or a draft of them. */
-export interface ChoiceParts extends Pick<ApiParts, 'keywords' | 'teams' | 'ledger'> {
+export interface ChoiceParts {
+  readonly keywords: ApiParts['keywords']
+  readonly teams: ApiParts['teams']
+  readonly ledger: ApiParts['ledger']
   readonly host: ApiParts['host'] | DraftHost
   readonly oneAtATime: OneAtATime
 }
@@ -42,7 +45,7 @@ export interface ChoiceContext {
 }
 
 /** The groups that are chosen, those that the settings name or else those that the evidence proposes. */
-export function groupsInUse({ groups, settings }: Pick<ChoiceContext, 'groups' | 'settings'>): readonly ReadGroup[] {
+export function groupsInUse({ groups, settings }: ChoiceContext): readonly ReadGroup[] {
   const chosen = chosenGroups(groups, settings)
   return chosen.length > 0 ? chosen : suggestedGroups(groups)
 }
@@ -74,7 +77,7 @@ export function mentionedLeagues(groups: readonly ReadGroup[], catalog: LeagueCa
 export function leagueBlocks(
   leagues: readonly string[],
   start: number,
-  { taken, pinned, catalog }: Pick<ChoiceContext, 'taken' | 'pinned' | 'catalog'>,
+  { taken, pinned, catalog }: ChoiceContext,
 ): readonly FirstRunBlock[] {
   const own = new Map(
     pinned.flatMap((row) => (row.scope === 'league' && row.enabled !== false ? [[row.leagueCode ?? '', row]] : [])) as [
@@ -103,7 +106,7 @@ function nameOf(code: string, catalog: LeagueCatalog): string {
 
 /** Reads what choices are checked against. */
 export async function readChoiceContext(
-  { host, keywords, ledger }: Pick<ChoiceParts, 'host' | 'keywords' | 'ledger'>,
+  { host, keywords, ledger }: ChoiceParts,
   reader: ApiParts['groups'],
 ): Promise<ChoiceContext & { readonly accountNames: ReadonlyMap<number, string>; readonly isZoneSet: boolean }> {
   const [{ settings, isZoneSet }, { rows }, channels] = await Promise.all([

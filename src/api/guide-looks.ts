@@ -1,4 +1,4 @@
-import { sideOf } from '../channels/channel-event.ts'
+import { sideOf } from '../channels/event-sides.ts'
 import { shownLeague } from '../channels/event-titles.ts'
 import type { FirstRunLook, GuideCard, PreviewProgramme, Settings } from '../generated/records.ts'
 import { previewTemplate } from '../guide/template-preview.ts'
@@ -25,10 +25,12 @@ const STYLE_TEXTS: Readonly<Record<GuideStyle, { readonly name: string; readonly
 export async function guideLooks(
   leagues: readonly string[],
   { owner, timeZone }: { readonly owner: OwnerChoice; readonly timeZone: string },
-  parts: Pick<ApiParts, 'events' | 'samples'>,
+  parts: ApiParts,
 ): Promise<FirstRunLook[]> {
   const chosen = leagues.length > 0 ? leagues.slice(0, MOST_EVENTS) : ['nba']
   const shown = await Promise.all(chosen.map((league) => eventWithin(league, owner, parts)))
+  // The page shows their logos before any refresh.
+  parts.teams.rememberMarks(shown.map(({ event }) => event))
   const settings = { ...owner.settings, timeZone }
   return GUIDE_STYLES.map((style) => ({
     id: style,
@@ -39,11 +41,7 @@ export async function guideLooks(
 }
 
 /** A real event of the league; the invented one where it takes too long. */
-async function eventWithin(
-  league: string,
-  owner: OwnerChoice,
-  parts: Pick<ApiParts, 'events' | 'samples'>,
-): Promise<ShownEvent> {
+async function eventWithin(league: string, owner: OwnerChoice, parts: ApiParts): Promise<ShownEvent> {
   const sport = owner.catalog.find(league)?.sport
   const template = chooseTemplate(
     starterTemplates('event_first').filter(({ sports }) => sport !== undefined && sports?.includes(sport)),

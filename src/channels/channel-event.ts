@@ -1,14 +1,5 @@
 import { plannedSpan } from '../configuration/channel-lifetime.ts'
-import type {
-  CardLeague,
-  CardScore,
-  CardState,
-  EventSide,
-  HomeEvent,
-  ManagedChannel,
-  Side,
-  SportsEvent,
-} from '../generated/records.ts'
+import type { CardScore, CardState, EventSide, HomeEvent, ManagedChannel, SportsEvent } from '../generated/records.ts'
 import {
   eventEnd,
   isCalledOff,
@@ -23,10 +14,8 @@ import {
   typicalMinutes,
 } from '../sports/index.ts'
 import {
-  abbreviation,
   fullName,
   gameOf,
-  leagueShortName,
   matchupInWords,
   networksOf,
   occasionOf,
@@ -39,6 +28,7 @@ import {
 import { cutText } from '../text.ts'
 import { MINUTE_MS } from '../time/units.ts'
 import { civilDate, startOfDay } from '../time/zone.ts'
+import { cardLeague, sideOf } from './event-sides.ts'
 
 /** A channel with the event that it shows. */
 export interface ChannelWithEvent {
@@ -74,7 +64,7 @@ const DELAYED = /\bdelay/i
 const BETWEEN_DAYS = /\b(?:complete|suspended|official)\b/i
 
 /** Returns the state of an event, or of one segment of it, by the data and the clock together. Pure. */
-export function eventMoment(event: SportsEvent, segment: string | null, now: Date, timeZone: string): EventMoment {
+function eventMoment(event: SportsEvent, segment: string | null, now: Date, timeZone: string): EventMoment {
   const isStartExact = !isDayOnly(event) && !isWithoutTime(event)
   const { start, end } = plannedSpan(event, segment, timeZone)
   if (isCalledOff(event)) {
@@ -113,7 +103,7 @@ function segmentState(event: SportsEvent, segment: string, end: Date, now: Date)
 /** Of an event that is known by its days alone: it is live only while the data source says so. */
 function dayMoment(
   event: SportsEvent,
-  span: Omit<EventMoment, 'state' | 'isStartExact'> & { readonly end: Date },
+  span: { readonly start: Date; readonly end: Date },
   now: Date,
   timeZone: string,
 ): EventMoment {
@@ -159,7 +149,7 @@ export function channelEvent(channel: ChannelWithEvent, view: EventView, moment 
     name: record.name,
     title,
     detail: detail === '' || title.includes(detail) ? null : detail,
-    league: leagueOf(event, catalog),
+    league: cardLeague(event.league, catalog),
     away: sideOf(event, event.away),
     home: sideOf(event, event.home),
     start: moment.start.toISOString(),
@@ -206,35 +196,6 @@ function detailOf(
 /** "NBA Finals - Game 1" → "NBA Finals, Game 1". */
 function withCommas(text: string): string {
   return text.replaceAll(/ [-–—] /g, ', ')
-}
-
-const NO_LETTERS = /[^\p{L}\p{N}]/gu
-const LONGEST_ABBREVIATION = 4
-
-/** A side of an event as the console shows it; null if it is not known yet. */
-export function sideOf({ league, sport }: SportsEvent, side: EventSide | undefined): Side | null {
-  if (side === undefined || isUnknown(side)) return null
-  const { id, color } = side
-  const short = sportOf(sport).hasPersons ? surname(side) : shortName(side)
-  return {
-    name: fullName(side),
-    short_name: short,
-    abbreviation: (abbreviation(side) || short.replace(NO_LETTERS, '').toUpperCase().slice(0, 3)).slice(
-      0,
-      LONGEST_ABBREVIATION,
-    ),
-    color: color !== undefined && /^[0-9a-f]{6}$/i.test(color) ? `#${color.toLowerCase()}` : null,
-    image: id === undefined ? null : `/api/v1/images/teams/${encodeURIComponent(league)}/${encodeURIComponent(id)}`,
-  }
-}
-
-function leagueOf({ league: code }: SportsEvent, catalog: LeagueCatalog): CardLeague {
-  const league = catalog.find(code)
-  return {
-    code,
-    name: leagueShortName(code, league),
-    image: league === undefined ? null : `/api/v1/images/leagues/${encodeURIComponent(code)}`,
-  }
 }
 
 /** The data source's word counts where it fits the clock. */

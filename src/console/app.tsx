@@ -11,6 +11,7 @@ import { PAGES } from './pages/index.ts'
 import type { Page } from './pages/page.ts'
 import { DRAWER } from './parts/commands.ts'
 import { useConsole } from './parts/context.ts'
+import { CopyReport } from './parts/copy-report.tsx'
 import { PreviewDrawer } from './parts/preview-drawer.tsx'
 import { UndoDialog } from './parts/undo.tsx'
 import { progressShare } from './text/run-state.ts'
@@ -164,6 +165,7 @@ function NoticeLine() {
       <span role={shown.tone === 'error' ? 'alert' : 'status'}>
         <bdi>{shown.text}</bdi>
       </span>
+      {shown.tone === 'error' && <CopyReport error={shown.text} />}
       <Button variant="quiet" icon="x" label={texts.shared.close} onClick={() => notify(null)} />
     </div>
   )

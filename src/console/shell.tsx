@@ -4,7 +4,6 @@ import { ConnectionNotice } from './frame/connection.tsx'
 import { applyTheme } from './frame/theme.ts'
 import type { OpenConsole } from './open-console.ts'
 import { ConsoleContext } from './parts/context.ts'
-import { Problem } from './parts/notices.tsx'
 import { texts } from './texts.ts'
 import type { NoAnswer, Transport } from './transport/transport.ts'
 import { Button } from './ui/button.tsx'
@@ -133,7 +132,11 @@ function Login({
           onInput={({ currentTarget }) => setPassword(currentTarget.value)}
         />
       </div>
-      <Problem error={error} />
+      {error !== null && (
+        <p class="problem" role="alert">
+          <bdi>{error.message}</bdi>
+        </p>
+      )}
       <Button type="submit" variant="primary" isBusy={isBusy}>
         {texts.login.submit}
       </Button>

@@ -546,21 +546,6 @@ const home = {
   },
 } as const
 
-/** What the last refresh did. */
-const lastRefresh = {
-  title: 'Last refresh',
-  noWarnings: 'No warnings.',
-  matched: (streams: number) => `of ${counted(streams, 'stream')} matched`,
-  notMatched: 'not matched',
-  emptySlots: (count: number) => (count === 1 ? 'empty slot' : 'empty slots'),
-  notChosen: 'not in your event groups',
-  channels: (count: number) => (count === 1 ? 'channel' : 'channels'),
-  events: (count: number) => (count === 1 ? 'event in the schedules' : 'events in the schedules'),
-  programmes: (count: number) => (count === 1 ? 'programme in the guide' : 'programmes in the guide'),
-  writes: (count: number) => `${counted(count, 'write')} to Dispatcharr`,
-  reasons: 'Streams by reason',
-} as const
-
 /** What each line of the settings matches. */
 const settingLines = {
   title: 'What your settings match',
@@ -748,6 +733,7 @@ const firstRun = {
     more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
   },
   watch: {
+    title: 'Where to watch',
     creating: 'Creating your channels …',
     done: (count: number) =>
       count === 0 ? 'Sports Guide is running' : `${countText(count, 'channel')} ready to watch`,
@@ -982,6 +968,8 @@ const lists = {
   delete: 'Delete',
   confirmDelete: 'Confirm delete',
   loadCurrent: 'Load the current version',
+  changedMeanwhile:
+    'This entry was changed elsewhere while you edited it. Load the current version, then make your changes again.',
   /** What each list is for, by its name in the API. */
   about: {
     corrections: 'Your corrections of how stream names are matched. The Streams page offers them too.',
@@ -1188,7 +1176,6 @@ export const texts = {
   login,
   connection,
   home,
-  lastRefresh,
   settingLines,
   suggestedGroups,
   lineup,

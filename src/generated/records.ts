@@ -57,7 +57,7 @@ export type TaskSeverity = ("error" | "warning" | "hint")
 export type TaskActionCode = ("fix" | "choose" | "use" | "add" | "dismiss" | "review" | "retry" | "recreate" | "remove")
 export type HeadlineCode = ("not_started" | "refresh_failed" | "playlist_failed" | "playlist_empty" | "schedule_away" | "paused" | "nothing_chosen" | "no_channels" | "nothing_on" | "all_good")
 /**
- * Channels that are deleted by the end of the night, 6 AM in the user's time zone. null if there are none.
+ * Channels that are deleted by the end of the night, 6 AM in the user's time zone. null without such channels.
  */
 export type HomeDeletions = (Deletions | null)
 /**
@@ -2500,7 +2500,7 @@ state: CardState
  */
 state_detail: (string | null)
 /**
- * null if there is none yet, or results are hidden.
+ * null before the first score, or if results are hidden.
  */
 score: (CardScore | null)
 /**
@@ -6139,7 +6139,7 @@ last_refresh: (LastRefresh | null)
  */
 next_refresh_at: (string | null)
 /**
- * The pause of automatic refreshes. null if there is none.
+ * The pause of automatic refreshes. null while they run.
  */
 pause: (PauseStatus | null)
 pending: PendingChanges

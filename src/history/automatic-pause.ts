@@ -21,7 +21,12 @@ const PAUSE_CAUSE = 'automatic_runs_pause_cause'
 export const PAUSE_FACTS: readonly string[] = [PAUSED_UNTIL, PAUSE_CAUSE]
 
 /** What starts runs without the owner: the schedule, the events of plugin.json, and a start that finds a run broken off. */
-export const AUTOMATIC_TRIGGERS: ReadonlySet<string> = new Set(['schedule', 'm3u_refresh', 'epg_refresh', 'start'])
+const AUTOMATIC_TRIGGERS: ReadonlySet<string> = new Set(['schedule', 'm3u_refresh', 'epg_refresh', 'start'])
+
+/** Whether only the schedule or the host asked for a recorded run. Its trigger names all that did: "schedule, m3u_refresh". */
+export function isAutomaticTrigger(trigger: string): boolean {
+  return trigger.split(', ').every((one) => AUTOMATIC_TRIGGERS.has(one))
+}
 
 /** True for a run that nobody but the schedule or the host asked for. */
 export function isAutomatic({ triggers }: RefreshContext): boolean {

@@ -3,7 +3,7 @@ import { SportsGuideError } from '../errors.ts'
 import type { PlannedOperation, RecordedRun, RefreshReport, Warning } from '../generated/records.ts'
 import { fieldLabel } from '../records/field-labels.ts'
 import { describeErrors } from '../records/validation.ts'
-import { AUTOMATIC_TRIGGERS } from './automatic-pause.ts'
+import { isAutomaticTrigger } from './automatic-pause.ts'
 import {
   type EarlierRun,
   type KeptBefore,
@@ -138,7 +138,9 @@ export class Journal {
 
   /** Whether a run went through that a person started, or that changed something. */
   hasStarted(): boolean {
-    return this.#statements.started.get() !== undefined
+    return this.#statements.triggers
+      .all()
+      .some(({ trigger, hasChanges }) => hasChanges === 1 || !isAutomaticTrigger(String(trigger)))
   }
 
   /** One run with its operations; null where there is none. Throws StateDamaged where it cannot be read. */
@@ -266,10 +268,10 @@ function prepareStatements(database: DatabaseSync) {
       `SELECT id, started_at, finished_at, duration_ms, trigger, state, counts, warnings, error, operation_count
        FROM runs WHERE state <> 'running' ORDER BY id DESC LIMIT 1`,
     ),
-    started: database.prepare(
-      `SELECT 1 FROM runs WHERE state IN ('done', 'undoing', 'undone')
-         AND (operation_count > 0 OR trigger NOT IN (${[...AUTOMATIC_TRIGGERS].map((one) => `'${one}'`).join(', ')}))
-       LIMIT 1`,
+    /** What completed runs were started by. */
+    triggers: database.prepare(
+      `SELECT trigger, max(operation_count > 0) AS hasChanges FROM runs
+       WHERE state IN ('done', 'undoing', 'undone') GROUP BY trigger`,
     ),
     /** Runs that broke off, or whose undo did, since the last whole run. */
     open: database.prepare(

@@ -1,4 +1,4 @@
-import type { PendingAction, PendingChange, PendingChanges } from '../generated/records.ts'
+import type { PendingAction, PendingChanges } from '../generated/records.ts'
 import { isObject } from '../records/json.ts'
 import { type FactStore, readFact } from '../store/facts.ts'
 import { cutText, oneLine } from '../text.ts'
@@ -35,6 +35,12 @@ interface KeptChange {
   /** Absent of older changes. */
   readonly name?: string
   readonly at?: string
+}
+
+/** A change of which the name is kept. */
+interface NamedChange extends KeptChange {
+  readonly name: string
+  readonly at: string
 }
 
 /**
@@ -126,7 +132,7 @@ function withoutName({ resource, key, action, first, last }: KeptChange): KeptCh
   return { resource, key, action, first, last }
 }
 
-function isNamed(change: KeptChange): change is KeptChange & Pick<PendingChange, 'name' | 'at'> {
+function isNamed(change: KeptChange): change is NamedChange {
   return change.name !== undefined && change.at !== undefined
 }
 

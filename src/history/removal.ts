@@ -4,6 +4,7 @@ import { readHostMemory } from '../channels/channel-memory.ts'
 import { fetchUse } from '../channels/channel-planner.ts'
 import { editChannels, makeGroupsAndLogos } from '../channels/channel-writes.ts'
 import { forgetDeletions } from '../channels/deleted-channels.ts'
+import { channelsWithEvents, withSides } from '../channels/event-sides.ts'
 import { causeOf, messageOf, SportsGuideError } from '../errors.ts'
 import { plannedOperationShape } from '../generated/json-shapes.ts'
 import type { DeletedRow, RemovalAnswer, RemovedKind, StayingRow, Warning } from '../generated/records.ts'
@@ -15,6 +16,7 @@ import { fieldLabel } from '../records/field-labels.ts'
 import { toJson } from '../records/json.ts'
 import { type AttachedChannels, readAttachedChannels } from '../slots/original-appearance.ts'
 import { deleteRestoredAppearance, logoNames, recordSlots, restoreGuides, slotOverrides } from '../slots/slot-writes.ts'
+import { type LeagueCatalog, leagueCatalog } from '../sports/index.ts'
 import { readSettings, writeSettings } from '../store/settings.ts'
 import { readUserRows } from '../store/user-rows.ts'
 import { MINUTE_MS } from '../time/units.ts'
@@ -92,7 +94,7 @@ export class RemovalService implements Removal {
     const { host, newToken = randomUUID } = this.#parts
     return host.exclusively(async () => {
       const read = await readRemoval(this.#parts)
-      const plan = planRemoval(read.input)
+      const plan = planWithSides(this.#parts, read)
       const expiresAt = new Date(host.clock().getTime() + PREVIEW_LASTS_MS)
       const token = newToken()
       this.#keep(token, { named: namedBy(plan), expiresAt })
@@ -140,6 +142,7 @@ export class RemovalService implements Removal {
 interface ReadRemoval {
   readonly input: RemovalInput
   readonly originals: AttachedChannels
+  readonly catalog: LeagueCatalog
   readonly eventGroups: string
   readonly streamGroups: number
   readonly favoriteTeams: number
@@ -178,10 +181,22 @@ async function readRemoval({ host, ledger, journal, createdRows }: RemovalParts)
       now: host.clock(),
     },
     originals,
+    catalog: leagueCatalog(rows.ownLeagues),
     eventGroups: settings.eventGroups,
     streamGroups: rows.streamGroups.length,
     favoriteTeams: rows.favoriteTeams.length,
     warnings: [...warnings, ...originals.warnings],
+  }
+}
+
+function planWithSides({ ledger }: RemovalParts, { input, catalog }: ReadRemoval, named?: NamedRows): RemovalPlan {
+  const plan = planRemoval(input, named)
+  const source = { channels: channelsWithEvents(ledger, input.records), catalog }
+  const { slots } = plan
+  return {
+    ...plan,
+    slots: { ...slots, operations: withSides(slots.operations, source) },
+    operations: withSides(plan.operations, source),
   }
 }
 
@@ -262,7 +277,7 @@ async function removeNamed(parts: RemovalParts, named: NamedRows): Promise<Remov
   const begunAt = parts.elapsed()
   const writesBefore = rest.writeRequests()
   const read = await readRemoval(parts)
-  const plan = planRemoval(read.input, named)
+  const plan = planWithSides(parts, read, named)
   const run = { trigger: REMOVAL_TRIGGER, now: host.clock() }
   const hasChanges = plan.operations.length > 0 || read.eventGroups !== ''
   const open = hasChanges ? await beginRun(parts, run, read, plan) : null

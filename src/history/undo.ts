@@ -6,6 +6,7 @@ import {
   removeChannels,
   setProfiles,
 } from '../channels/channel-writes.ts'
+import { channelsWithEvents, withSides } from '../channels/event-sides.ts'
 import { writeGuideMappings } from '../channels/guide-mapping.ts'
 import { messageOf, SportsGuideError } from '../errors.ts'
 import { plannedOperationShape } from '../generated/json-shapes.ts'
@@ -24,6 +25,7 @@ import type { CreationBook } from '../ledger/created-rows.ts'
 import type { Ledger } from '../ledger/ledger-store.ts'
 import { toJson } from '../records/json.ts'
 import { type AttachedChannels, readAttachedChannels, writeAttachedChannels } from '../slots/original-appearance.ts'
+import { leagueCatalog } from '../sports/index.ts'
 import { readSettings, writeSettings } from '../store/settings.ts'
 import { countText } from '../text.ts'
 import { type ClockStyle, momentText, ownerClock } from '../time/clock-text.ts'
@@ -120,7 +122,10 @@ async function undoOfLast({ host, ledger, journal, guide }: UndoParts, settings:
         `Refresh ${run.id} (${momentText(new Date(run.startedAt), clock)}), the last one that changed channels, is already undone.`,
       )
     }
-    const plan = planUndo(run, records, await readHostNow(host.rest, run, records))
+    const planned = planUndo(run, records, await readHostNow(host.rest, run, records))
+    const channels = channelsWithEvents(ledger, [...run.before.ledger, ...records])
+    const source = { channels, catalog: leagueCatalog([]), earlier: run.operations }
+    const plan = { ...planned, operations: withSides(planned.operations, source) }
     const kept = KEPT[place]
     const itsGuide = !run.hadGuide || kept === undefined ? 'stays' : guide.differs(kept) ? 'put_back' : 'unchanged'
     const hasFailed = run.state === 'failed' || run.state === 'broken_off'

@@ -110,7 +110,7 @@ function failedRefresh({ runs }: TaskFacts): readonly HomeTask[] {
 }
 
 /** The last refresh that is not running now. */
-export function lastEndedRun(runs: readonly RecordedRun[]): RecordedRun | undefined {
+function lastEndedRun(runs: readonly RecordedRun[]): RecordedRun | undefined {
   return runs.find(({ state }) => state !== 'running')
 }
 

@@ -29,7 +29,7 @@ const TOLD_WARNINGS: ReadonlySet<Warning['code']> = new Set([
 const MAX_KEPT = 100
 
 /** A league whose data source did not answer. */
-export interface AwayLeague {
+interface AwayLeague {
   readonly league: string
   /** When its last good answer was sent; null without one. */
   readonly lastAnswerAt: Date | null

@@ -18,20 +18,24 @@ const MAX_ROW_TASKS = 50
 /** Suggestions for one name. */
 const MAX_SUGGESTED = 3
 
-/** One name in a stored row that means nothing. */
-interface IdleName {
+/** A stored row, and where it is. */
+interface RowPlace {
   /** Name of the list: "stream_groups". */
   readonly list: string
   readonly id: number | undefined
-  /** What the name should mean: "league". */
-  readonly kind: 'league' | 'sport' | 'team'
-  readonly name: string
   /** What the row is called. */
   readonly row: string
   /** Where the row is in the API. */
   readonly path: string
-  readonly suggestions: readonly Suggestion[]
   readonly open: string
+}
+
+/** One name in a stored row that means nothing. */
+interface IdleName extends RowPlace {
+  /** What the name should mean: "league". */
+  readonly kind: 'league' | 'sport' | 'team'
+  readonly name: string
+  readonly suggestions: readonly Suggestion[]
 }
 
 /** A name that may be meant, and the fields of the row with it. */
@@ -106,9 +110,6 @@ function idlePins({ numberingExceptions: rows }: UserRows, names: RowNames): rea
     return idleTeam({ ...row, teamName }, place, names)
   })
 }
-
-/** The place of a row, with all but its name. */
-type RowPlace = Omit<IdleName, 'kind' | 'name' | 'suggestions'>
 
 interface TeamRow {
   readonly sport: string

@@ -6,6 +6,7 @@ import { type ChannelPlan, type ChannelPlanInput, changeCaps } from '../channels
 import { planChannelsCheckingUse } from '../channels/channel-planner.ts'
 import { type Deletions, deletedChannels, keptAway, noticeDeletions } from '../channels/deleted-channels.ts'
 import { buildEventChannels } from '../channels/event-channels.ts'
+import { type ChannelToShow, channelsWithEvents, withSides } from '../channels/event-sides.ts'
 import { type GuideRows, guideRowsOf, guidesNeedRows, NO_ROWS, withGuides } from '../channels/guide-mapping.ts'
 import { interruptedWrites, listOperations } from '../channels/operations.ts'
 import { buildTeamChannels, type TeamChannelsInput } from '../channels/team-channels.ts'
@@ -78,7 +79,13 @@ export async function planRun(
   })
   return {
     usedTemplates: [...new Set(wanted.map(({ template }) => template))],
-    plan: { ...guidedPlan, operations },
+    plan: {
+      ...guidedPlan,
+      operations: withSides(operations, {
+        channels: channelsToShow(parts, planInput, guidedPlan, slots),
+        catalog: read.keywords.leagues,
+      }),
+    },
     slots,
     outcomes: [...outcomes, ...slotOutcomes],
     numbers,
@@ -282,6 +289,27 @@ async function settleGuides(
 
 function getsGuide({ action, fields }: PlannedOperation): boolean {
   return action !== 'restore' && fields.includes('guide')
+}
+
+/** The channels that operations may be about, with their events. */
+function channelsToShow(
+  { ledger }: RefreshParts,
+  { events, unlisted }: ChannelPlanInput,
+  { channels, removals }: ChannelPlan,
+  { takenOver, restored }: SlotPlan,
+): readonly ChannelToShow[] {
+  const leaving = [...removals, ...restored].flatMap(({ record }) => record ?? [])
+  const eventOf = ({ eventId: key }: ManagedChannel) => events.get(key ?? '') ?? unlisted?.get(key ?? '') ?? null
+  const unread = leaving.filter((record) => record.mode !== 'team' && eventOf(record) === null)
+  return [
+    ...leaving.map((record) => ({ record, event: eventOf(record) })),
+    ...(unread.length === 0 ? [] : channelsWithEvents(ledger, unread)),
+    ...channels.map(({ record, event, wanted }) => ({
+      ...{ record, event },
+      ...(wanted?.mode === 'team' ? { team: wanted.team.side } : {}),
+    })),
+    ...takenOver,
+  ]
 }
 
 /** The number of every channel, and why all of them are placed anew, where they are. */

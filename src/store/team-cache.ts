@@ -66,17 +66,21 @@ export class TeamCache {
           team.logo ?? null,
         )
       }
-      for (const team of [...listed, ...marksOf(events)]) {
-        this.#upsertMark.run(
-          foldName(team.league),
-          team.providerTeamId,
-          team.name,
-          team.abbreviation || null,
-          ('color' in team && team.color) || null,
-          team.logo || null,
-        )
-      }
+      this.#rememberMarks([...listed, ...marksOf(events)])
     })
+  }
+
+  /** Takes over how the teams of events are shown, and nothing that matching uses: for events of a preview. */
+  rememberMarks(events: readonly SportsEvent[]): void {
+    inTransaction(this.#database, () => this.#rememberMarks(marksOf(events)))
+  }
+
+  #rememberMarks(teams: readonly (KnownTeam | ReturnType<typeof marksOf>[number])[]): void {
+    for (const team of teams) {
+      const { league, providerTeamId, name, abbreviation, logo } = team
+      const color = ('color' in team && team.color) || null
+      this.#upsertMark.run(foldName(league), providerTeamId, name, abbreviation || null, color, logo || null)
+    }
   }
 
   /** How a team of a league is shown; null for one that was never seen. */

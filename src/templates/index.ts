@@ -11,7 +11,7 @@ export {
   selectDescription,
 } from './conditions.ts'
 export { buildTemplateContext, type ContextRequest, type TeamIdentity, type TemplateContext } from './context.ts'
-export { gameOf, gameOfSeries, occasionOf, segmentName } from './game/game.ts'
+export { gameOf, occasionOf, segmentName } from './game/game.ts'
 export { withoutResults } from './game/hidden-results.ts'
 export {
   abbreviation,
@@ -22,7 +22,6 @@ export {
   shortName,
   surname,
 } from './game/names.ts'
-export { shownSession } from './game/race-weekend.ts'
 export { renderRequest } from './render-request.ts'
 export { createResolver, factsOf, type Resolver } from './resolver.ts'
 export type { EventLeague } from './samples/invented-events.ts'

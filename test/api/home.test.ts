@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import type { HomeTask } from '../../src/generated/records.ts'
+import type { HomeTask, Status } from '../../src/generated/records.ts'
 import { liveSource, recordedSource } from '../../src/sports/index.ts'
 import { openDatabase } from '../../src/store/database.ts'
 import { SportsDataStore } from '../../src/store/sports-data-store.ts'
@@ -73,6 +73,36 @@ describe('Home', () => {
       headline: { code: 'nothing_on', values: { channels: 2, live: 0, next_title: 'Mules at Herons' } },
       ...{ on_now: [], next: [{ state: 'upcoming' }, { state: 'upcoming' }], deletions: { count: 2 } },
     })
+  })
+
+  test('counts its tasks for the badge, which waits for no host', async () => {
+    const api = await homeApi({
+      playlist: playlistOf({ ...NBA, 'US | PPV': ['PPV 01: Lions @ Lambs 8PM'] }),
+      events: GAMES,
+    })
+    const badge = async () => (await api.call<Status>('GET', '/api/v1/status')).json.tasks
+    const total = async () => (await api.home()).tasks_total
+    await api.refresh()
+    await api.taskWith('unknown_names')
+    const before = await total()
+    expect(await badge()).toBe(before)
+    await api.send({
+      ...{ method: 'POST', path: '/api/v1/favorite-teams' },
+      body: { team_name: 'Springfield Herrons', sport: 'basketball' },
+    })
+    await vi.waitFor(async () => expect(await badge()).toBe(before + 1), { timeout: 20_000 })
+    expect(await total()).toBe(before + 1)
+  })
+
+  test('says that the lineup is paused by the user until they resume it', async () => {
+    const api = await homeApi({ playlist: playlistOf(NBA), events: GAMES })
+    await api.refresh()
+    await api.send({ method: 'POST', path: '/api/v1/refreshes/pause', body: { until: 'two_hours' } })
+    expect((await api.home()).headline).toEqual({
+      ...{ code: 'paused', values: { cause: 'user', until: '2025-06-05T18:00:00.000Z' } },
+    })
+    await api.send({ method: 'POST', path: '/api/v1/refreshes/resume', body: {} })
+    expect((await api.home()).headline.code).toBe('nothing_on')
   })
 
   test('says that the lineup is paused after an undo, and that the refresh was undone', async () => {

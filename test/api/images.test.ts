@@ -122,7 +122,7 @@ test('paths of anything else are errors at their place, and more than 50 are ref
   const { status, json } = await call<object>(app, 'POST', '/api/v1/images', { paths })
   expect({ status, ...json }).toMatchObject({
     ...{ status: 400, code: 'InvalidRecord' },
-    errors: [{ field: '/paths/1' }, { field: '/paths/2' }],
+    errors: [{ path: '/paths/1' }, { path: '/paths/2' }],
   })
   const many = { paths: Array(51).fill(leagueImagePath('nba')) }
   expect((await call(app, 'POST', '/api/v1/images', many)).status).toBe(400)

@@ -22,7 +22,11 @@ const SAMPLES: readonly (readonly [route: string, ...sample: Sample])[] = [
     { sport: 'basketball', team_name: 'Springfield Tornadoes' },
     { enabled: false },
   ),
-  ...rowSamples('/api/v1/exception-keywords', { label: 'French' }, { label: 'Français' }),
+  ...rowSamples(
+    '/api/v1/exception-keywords',
+    { label: 'French', patterns: ['FRA'] },
+    { label: 'Français', patterns: ['FRA'] },
+  ),
   ...rowSamples('/api/v1/corrections', { kind: 'never', pattern: 'Some name' }, { enabled: false }),
   ...rowSamples('/api/v1/numbering-exceptions', { scope: 'sport', sport: 'soccer', start: 7000 }, { start: 7100 }),
   ...rowSamples('/api/v1/priority-teams', { sport: 'soccer', team_name: 'Arsenal' }, { enabled: false }),
@@ -51,6 +55,7 @@ const TESTED_BELOW = [
   'put /api/v1/detection-keywords/built-in/:id',
   'delete /api/v1/detection-keywords/built-in/:id',
   'post /api/v1/detection-keywords/import',
+  'post /api/v1/first-run',
   'put /api/v1/numbering-exceptions/blocks/:start',
   'put /api/v1/settings',
   'post /api/v1/stream-groups/form/groups',
@@ -105,6 +110,67 @@ test('settings, imports, patterns, labels and groups are noted, once each', asyn
   await call(app, 'PUT', '/api/v1/settings', { hide_results: true })
   expect((await status(demo)).pending.count).toBe(5)
 })
+
+test('the label of a block and groups that are added are noted, and an answer that changes nothing is not', async () => {
+  const demo = await demoPlugin()
+  const { app } = demo
+  await call(app, 'PUT', '/api/v1/settings', { event_groups: 'US | MLB PACK' })
+  await call(app, 'POST', '/api/v1/numbering-exceptions', { scope: 'sport', sport: 'soccer', start: 7000 })
+  await call(app, 'POST', '/api/v1/runs', {})
+  expect((await status(demo)).pending.count).toBe(0)
+  const labels = '/api/v1/numbering-exceptions/blocks'
+  expect((await call(app, 'PUT', `${labels}/7000`, { label: 'Football' })).status).toBe(200)
+  expect((await call(app, 'PUT', `${labels}/7000`, { label: 'Football' })).status).toBe(200)
+  expect((await call(app, 'PUT', `${labels}/8000`, { label: 'Football' })).status).toBe(404)
+  const add = (names: readonly string[]) => call(app, 'POST', '/api/v1/stream-groups/form/groups', { names })
+  expect((await add(['NCAA'])).json).toMatchObject({ added: ['NCAA'] })
+  expect((await add(['NCAA'])).json).toMatchObject({ added: [] })
+  const { count, changes } = (await status(demo)).pending
+  expect([count, changes.map(({ resource, name, action }) => [resource, name, action])]).toEqual([
+    2,
+    [
+      ['settings', 'Event groups', 'changed'],
+      ['block_labels', 'Football', 'changed'],
+    ],
+  ])
+}, 180_000)
+
+test('the answer for a deleted channel is noted', async () => {
+  const demo = await demoPlugin()
+  const { app, host } = demo
+  await call(app, 'POST', '/api/v1/runs', {})
+  const [channel] = await host.rest.channels.list()
+  await host.rest.channels.bulkDelete([channel?.id ?? 0])
+  await call(app, 'POST', '/api/v1/runs', {})
+  const path = (tvgId: string) => `/api/v1/channels/deleted/${encodeURIComponent(tvgId)}`
+  expect(await call(app, 'POST', path('sg.none'), { answer: 'not_this_event' })).toMatchObject({ status: 404 })
+  const { status: code, json } = await call<{ name: string }>(app, 'POST', path(channel?.tvgId ?? ''), {
+    answer: 'not_this_event',
+  })
+  expect(code).toBe(200)
+  expect((await status(demo)).pending).toMatchObject({
+    ...{ count: 1, changes: [{ resource: 'deleted_channels', name: json.name, action: 'changed' }] },
+  })
+}, 180_000)
+
+test('choices of the first-run checklist are noted as settings and blocks, and known at once', async () => {
+  const demo = await demoPlugin()
+  expect((await status(demo)).time_zone).toBe('UTC')
+  const choices = {
+    ...{ groups: ['US | NBA & WNBA'], leagues: ['nba'], blocks: 'by_league' },
+    ...{ time_zone: 'America/New_York', guide_style: 'compact' },
+  }
+  await call(demo.app, 'POST', '/api/v1/first-run/preview', choices)
+  expect((await status(demo)).pending.count).toBe(0)
+  expect((await call(demo.app, 'POST', '/api/v1/first-run', choices)).status).toBe(200)
+  const { time_zone, pending } = await status(demo)
+  expect([time_zone, pending.changes.map(({ resource, action }) => `${resource} ${action}`).sort()]).toEqual([
+    'America/New_York',
+    ['numbering_exceptions added', ...Array(4).fill('settings changed')],
+  ])
+  await call(demo.app, 'DELETE', '/api/v1/numbering-exceptions/1')
+  expect((await status(demo)).pending.count).toBe(4)
+}, 180_000)
 
 test('a refresh uses the changes, a dry run and a preview of unsaved changes note and use none', async () => {
   const demo = await demoPlugin()

@@ -63,6 +63,7 @@ export async function openPage({
   vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window))
   vi.stubGlobal('ResizeObserver', window.ResizeObserver)
   vi.stubGlobal('CSS', window.CSS)
+  vi.stubGlobal('Element', window.Element)
   const root = window.document.createElement('div')
   root.id = 'console'
   window.document.body.append(root)

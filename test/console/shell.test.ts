@@ -10,16 +10,17 @@ test('each place shows its page, names it in the title of the document, and give
   const places: readonly (readonly [place: string, hash: string, ...parts: string[]])[] = [
     [texts.lineup.title, '#/lineup', texts.channels.count(17, 17), 'MLB: Diamondbacks @ Braves'],
     [texts.streams.title, '#/streams', texts.streams.count(191, 191, 99), 'MLB 01: D-backs vs. Braves'],
-    [texts.history.title, '#/history', texts.history.startedBy([texts.history.triggers.api ?? '']), '17 created'],
+    [texts.history.title, '#/history', texts.history.starts.api ?? '', '17 created'],
     [texts.detection.title, '#/detection', texts.lists.about.detection_keywords ?? ''],
-    [texts.home.title, '#/home', texts.home.onNow, texts.home.needsYou, texts.home.lastRefreshes],
+    [texts.home.title, '#/home', texts.home.nextTitle, texts.home.needsYou, texts.home.lastRefreshes, '17 created'],
   ]
   for (const [place, hash, ...parts] of places) {
     await page.press(place)
     await page.shows(...parts)
     expect(location.hash).toBe(hash)
     expect(page.all('nav.rail [aria-current=page]').map((one) => one.textContent)).toEqual([place])
-    await expect.poll(() => document.title).toBe(texts.frame.documentTitle(place, ''))
+    const state = place === texts.home.title ? texts.home.titles.nothing_on : ''
+    await expect.poll(() => document.title).toBe(texts.frame.documentTitle(place, state))
     await expect.poll(() => document.activeElement?.textContent).toBe(place)
   }
   expect(page.sent()).toEqual([])
@@ -49,7 +50,7 @@ test('before the first refresh pages say what to do', async () => {
     ['#/lineup', texts.channels.empty.title],
     ['#/streams', texts.shared.noRefreshYet],
     ['#/lineup/guide', texts.shared.noRefreshYet],
-    ['#/history', texts.shared.noRefreshYet],
+    ['#/history', texts.history.empty],
   ] as const) {
     page.go(hash)
     await page.shows(text)
@@ -82,7 +83,7 @@ describe('changes that are not on air yet', () => {
   }
 
   test('are counted, and listed on demand', async () => {
-    const page = await openPage({ status: { pending } })
+    const page = await openPage({ status: { pending, now: '2025-06-05T16:03:00Z' } })
     await page.shows(texts.pending.title(60))
     expect(page.text()).not.toContain('US | MLB')
     await page.press(texts.pending.show)

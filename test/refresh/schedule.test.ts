@@ -46,6 +46,47 @@ describe('a scheduled refresh', () => {
   })
 })
 
+describe('the time of the next refresh', () => {
+  test('is the minute in which it runs', async () => {
+    const { state, pass, run, near, next } = hostWith({ refresh_interval: 60 })
+    near('2025-03-09T07:50:00Z', '2025-03-09T09:00:00Z')
+    await run('m3u_refresh')
+    for (let minute = 0; minute < 180; minute += 1) {
+      const expected = await next()
+      const before = state.runs.length
+      await pass(1)
+      const time = state.now.toISOString().slice(11, 16)
+      expect([time, state.runs.length > before]).toEqual([time, expected === time])
+    }
+    const times = ['07:30', '07:50', '08:05', '08:20', '08:35', '08:50']
+    expect(state.runs.slice(1)).toEqual(times.map((time) => `schedule ${time}`))
+  })
+
+  test('is a full minute, and never the one that has begun', async () => {
+    const { state, run, next } = hostWith({ refresh_interval: 30 })
+    state.now = new Date('2025-03-09T06:30:20Z')
+    await run('m3u_refresh')
+    expect(await next()).toBe('07:01')
+    state.now = new Date('2025-03-09T08:00:40Z')
+    expect(await next()).toBe('08:01')
+  })
+
+  test('is after the shorter interval where the last one failed', async () => {
+    const { state, pass, next } = hostWith({ refresh_interval: 60 })
+    state.isAway = true
+    await pass(60)
+    expect([state.failures, await next()]).toEqual([['07:30'], '07:45'])
+  })
+
+  test('is unknown where the user wants none, and while automatic refreshes are paused', async () => {
+    expect(await hostWith({ refresh_interval: 0 }).next()).toBeNull()
+    const { state, next } = hostWith({ refresh_interval: 30 })
+    expect(await next()).toBe('07:00')
+    state.facts.set('automatic_runs_paused_until', new Date(state.now.getTime() + 90 * MINUTE_MS).toISOString())
+    expect(await next()).toBeNull()
+  })
+})
+
 describe('while events are near', () => {
   test('it runs by the shorter interval, and by the longer one again afterwards', async () => {
     const { state, pass, run, near } = hostWith({ refresh_interval: 60 })

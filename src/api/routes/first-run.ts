@@ -2,7 +2,7 @@ import firstRunSchema from '../../../schemas/first-run.schema.json' with { type:
 import choicesSchema from '../../../schemas/first-run-choices.schema.json' with { type: 'json' }
 import previewSchema from '../../../schemas/first-run-preview.schema.json' with { type: 'json' }
 import savedSchema from '../../../schemas/first-run-saved.schema.json' with { type: 'json' }
-import { sideOf } from '../../channels/channel-event.ts'
+import { sideOf } from '../../channels/event-sides.ts'
 import { shortTitle, shownLeague } from '../../channels/event-titles.ts'
 import { leadTimeWarnings } from '../../configuration/channel-lifetime.ts'
 import { chooseLeagues, nameLines } from '../../configuration/form-lines.ts'
@@ -17,10 +17,11 @@ import type {
   Settings,
 } from '../../generated/records.ts'
 import { validateFirstRunChoices } from '../../generated/validators/first-run-choices.ts'
-import { AUTOMATIC_TRIGGERS } from '../../history/automatic-pause.ts'
+import { isAutomaticTrigger } from '../../history/automatic-pause.ts'
 import { requireRecord } from '../../records/validation.ts'
 import type { PreparedRun } from '../../refresh/types.ts'
 import { isDayOnly, isWithoutTime, type LeagueCatalog, segmentStart } from '../../sports/index.ts'
+import { documentOf } from '../../store/user-rows.ts'
 import { isTimeZone } from '../../time/zone.ts'
 import { onceEach } from '../answer-warnings.ts'
 import {
@@ -36,7 +37,9 @@ import {
 import { guideLooks } from '../guide-looks.ts'
 import type { ApiParts, ApiRequest, Route } from '../route.ts'
 import { readOwner } from '../sample-league.ts'
+import { pinnedName } from './numbering-exceptions.ts'
 import { readOutputs } from './outputs.ts'
+import { noteSettings } from './settings.ts'
 
 const PATH = '/api/v1/first-run'
 
@@ -62,6 +65,7 @@ export const firstRunRoutes: readonly Route[] = [
     method: 'post',
     path: PATH,
     summary: 'Saves the choices of the first-run checklist: all of them, or none if one is refused.',
+    changes: 'settings',
     body: choicesSchema,
     answer: savedSchema,
     handle: ({ body }, parts) => save(choicesIn(body), parts),
@@ -70,6 +74,7 @@ export const firstRunRoutes: readonly Route[] = [
     method: 'post',
     path: `${PATH}/preview`,
     summary: 'Previews the channels that the next refresh would create with these choices. Changes nothing.',
+    changes: null,
     body: choicesSchema,
     answer: previewSchema,
     handle: ({ body }, parts) => preview(choicesIn(body), parts),
@@ -127,12 +132,10 @@ async function readFirstRun({ query }: ApiRequest, parts: ApiParts): Promise<Fir
   }
 }
 
-const isAutomaticTrigger = (trigger: string) => AUTOMATIC_TRIGGERS.has(trigger)
-
 /** Whether a refresh of the user has completed, or there are channels. */
 function isDone({ ledger, journal }: ApiParts): boolean {
   if (ledger.list().records.length > 0) return true
-  return journal.list().runs.some(({ trigger, error }) => !error && !trigger.split(', ').every(isAutomaticTrigger))
+  return journal.list().runs.some(({ trigger, error }) => !error && !isAutomaticTrigger(trigger))
 }
 
 function leaguesIn({ eventLeagues }: Settings, catalog: LeagueCatalog): 'all' | string[] {
@@ -145,6 +148,7 @@ async function save(choices: FirstRunChoices, parts: ApiParts): Promise<FirstRun
   requireGroups(choices, before)
   const { warnings } = await saveChoices(choices, before, parts)
   const after = await readChoiceContext(parts, parts.groups)
+  noteChoices(before, after, parts)
   const { settings, catalog, groups } = after
   const leagues = [...mentionedLeagues(groupsInUse(after), catalog).keys()]
   const pinned = new Set(
@@ -159,6 +163,17 @@ async function save(choices: FirstRunChoices, parts: ApiParts): Promise<FirstRun
     blocks: blocks.filter(({ exists }) => exists),
     guide_style: settings.guideStyle,
     warnings: onceEach([...warnings, ...leadTimeWarnings([], settings)]),
+  }
+}
+
+/** Notes the settings and the blocks that the choices changed. */
+function noteChoices(before: ChoiceContext, after: ChoiceContext, parts: ApiParts): void {
+  noteSettings(before.settings, after.settings, parts)
+  const earlier = new Set(before.pinned.map(({ id }) => id))
+  for (const row of after.pinned) {
+    if (earlier.has(row.id)) continue
+    const block = { key: String(row.id), name: pinnedName(row), action: 'added' } as const
+    parts.pending.note(documentOf('numberingExceptions'), block, parts.host.clock())
   }
 }
 
@@ -178,6 +193,8 @@ async function preview(choices: FirstRunChoices, parts: ApiParts): Promise<First
     saveChoices(choices, context, { ...parts, ...draft, oneAtATime: (work) => work() }),
   )
   const channels = channelsOf(after)
+  // The page shows their logos before any refresh.
+  parts.teams.rememberMarks(after.planned.plan.channels.flatMap(({ event }) => event ?? []))
   return { total: channels.length, channels: channels.slice(0, MOST_CHANNELS), warnings: onceEach(made.warnings) }
 }
 

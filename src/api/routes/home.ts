@@ -29,6 +29,7 @@ export const homeRoutes: readonly Route[] = [
     method: 'post',
     path: DISMISSED,
     summary: 'Dismisses suggested groups, so that Home does not suggest them again, or takes that back.',
+    changes: null,
     body: dismissalSchema,
     answer: dismissedSchema,
     async handle({ body }, { ledger, oneAtATime }): Promise<DismissedGroups> {

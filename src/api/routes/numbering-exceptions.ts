@@ -32,7 +32,7 @@ const REGRID: QueryParameter = {
 const rowIn = (body: RouteSchema, bodyName: string) => ({ body, answerMembers: ['warnings'], bodyName })
 
 /** What a block pins, for people. */
-function pinnedName({ teamName, leagueCode, sport }: NumberingException): string {
+export function pinnedName({ teamName, leagueCode, sport }: NumberingException): string {
   if (teamName) return teamName
   return leagueCode ? leagueName(leagueCode, BUILT_IN_LEAGUES) : sportName(sport)
 }

@@ -8,7 +8,7 @@ import { messageOf, SportsGuideError } from '../../errors.ts'
 import type { RecordedRun, RefreshReport, RunComparison } from '../../generated/records.ts'
 import { validateRunRequest } from '../../generated/validators/run-request.ts'
 import { validateUndoRequest } from '../../generated/validators/undo-request.ts'
-import { AUTOMATIC_TRIGGERS, automaticPause } from '../../history/automatic-pause.ts'
+import { automaticPause, isAutomaticTrigger } from '../../history/automatic-pause.ts'
 import { choiceRemedy } from '../../records/remedies.ts'
 import { gotText, requireRecord } from '../../records/validation.ts'
 import { warningMark } from '../../refresh/warning-news.ts'
@@ -27,7 +27,7 @@ const RUN_KINDS: { readonly [kind: string]: (run: RecordedRun) => boolean } = {
   all: () => true,
   changes: ({ operation_count: changes }) => changes > 0,
   warnings: ({ counts, warnings }) => (counts.warnings ?? warnings.length) > 0,
-  yours: ({ trigger }) => !AUTOMATIC_TRIGGERS.has(trigger),
+  yours: ({ trigger }) => !isAutomaticTrigger(trigger),
   failed: ({ state }) => state === 'failed' || state === 'broken_off',
 }
 

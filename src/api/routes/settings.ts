@@ -53,7 +53,8 @@ export const settingsRoutes: readonly Route[] = [
 /** Settings that apply without a refresh. */
 const APPLIED_AT_ONCE: readonly string[] = ['refresh_interval', 'refresh_interval_near', 'console_port']
 
-function noteSettings(before: Settings, saved: Settings, { settings, noteChange }: ApiParts): void {
+/** Notes the settings that a route changed, and remembers them for what asks no host. */
+export function noteSettings(before: Settings, saved: Settings, { settings, noteChange }: ApiParts): void {
   settings.written(saved)
   const earlier = new Map<string, unknown>(Object.entries(toJson(settingsShape, before)))
   for (const [field, value] of Object.entries(toJson(settingsShape, saved))) {

@@ -33,7 +33,7 @@ function withDefaults(starter: Template): Template {
 }
 
 /** The starters in the style of the settings. */
-async function readStarters({ host }: Pick<ApiParts, 'host'>): Promise<readonly Template[]> {
+async function readStarters({ host }: ApiParts): Promise<readonly Template[]> {
   const { settings } = await readSettings(host, { write: false })
   return STARTERS.get(settings.guideStyle) ?? []
 }

@@ -2,8 +2,10 @@ import { useEffect } from 'preact/hooks'
 import type { Field } from '../forms/fields.ts'
 import { problemsOf } from '../forms/values.ts'
 import { texts } from '../texts.ts'
+import { Refused } from '../transport/client.ts'
 import { ErrorSummary, type FormError } from '../ui/error-summary.tsx'
 import { fieldId } from '../ui/field.tsx'
+import { ReportError } from './notices.tsx'
 
 /** The errors of a form above it. The first field with an error gets the focus. */
 export function FormErrors({ error, fields }: { readonly error: Error | null; readonly fields: readonly Field[] }) {
@@ -14,13 +16,25 @@ export function FormErrors({ error, fields }: { readonly error: Error | null; re
     field?.focus()
     field?.scrollIntoView?.({ block: 'center' })
   }, [error])
-  return <ErrorSummary errors={errors} />
+  const isOfField = errors.some(({ path }) => path !== '')
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      {error !== null && !isOfField && !isRowChanged(error) && <ReportError error={error} />}
+    </>
+  )
+}
+
+/** Whether a save was refused because the entry has changed since it was read. */
+export function isRowChanged(error: Error | null): boolean {
+  return error instanceof Refused && error.code === 'RowChanged'
 }
 
 /** Every error of a form, with the labels of its fields. */
 function formErrors(error: Error | null, fields: readonly Field[]): readonly FormError[] {
   if (error === null) return []
   const problems = problemsOf(error)
+  if (isRowChanged(error)) return [{ path: '', label: null, message: texts.lists.changedMeanwhile }]
   if (problems.length === 0) return [{ path: '', label: null, message: error.message }]
   return problems.map(({ path, message, remedy }) => {
     const label = labelOfPath(fields, path.split('.'))

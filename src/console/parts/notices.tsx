@@ -2,17 +2,27 @@ import type { ComponentChildren } from 'preact'
 import type { RecordedWarning } from '../../generated/records.ts'
 import type { Draft } from '../frame/drafts.ts'
 import { texts } from '../texts.ts'
+import { isOfWholePage } from '../transport/client.ts'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
+import { CopyReport } from './copy-report.tsx'
 
-/** Something went wrong: the sentence says what, and what to do. */
+/** Something went wrong: the sentence says what, and what to do. Only where the API can be reached. */
 export function Problem({ error }: { readonly error: Error | null }) {
   if (error === null) return null
   return (
-    <p class="problem" role="alert">
-      <bdi>{error.message}</bdi>
-    </p>
+    <div class="failure">
+      <p class="problem" role="alert">
+        <bdi>{error.message}</bdi>
+      </p>
+      <ReportError error={error} />
+    </div>
   )
+}
+
+/** Offers a report about an error, unless nothing can be asked of the API now. */
+export function ReportError({ error }: { readonly error: Error }) {
+  return isOfWholePage(error) ? null : <CopyReport error={error.message} />
 }
 
 /** What is odd, each with its remedy. */

@@ -4,11 +4,10 @@ import { pathOfRow, type Resource } from '../forms/resources.ts'
 import { type FormValues, formOf, type Json, problemsOf, rowOf, withoutEmpty } from '../forms/values.ts'
 import { useDraft } from '../frame/drafts.ts'
 import { texts } from '../texts.ts'
-import { Refused } from '../transport/client.ts'
 import { useConsole } from './context.ts'
 import { Dialog } from './dialog.tsx'
 import { FieldInputs } from './field-inputs.tsx'
-import { FormErrors } from './form-errors.tsx'
+import { FormErrors, isRowChanged } from './form-errors.tsx'
 import { DraftNote, Warnings } from './notices.tsx'
 
 interface RowDialogOptions {
@@ -114,7 +113,7 @@ export function RowDialog({ resource, row, onDone, onClose }: RowDialogOptions) 
               {isSure ? texts.lists.confirmDelete : texts.lists.delete}
             </button>
           )}
-          {error instanceof Refused && error.code === 'RowChanged' && (
+          {isRowChanged(error) && (
             <button type="button" disabled={isBusy} onClick={() => void attempt(readAgain)}>
               {texts.lists.loadCurrent}
             </button>

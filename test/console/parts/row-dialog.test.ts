@@ -14,7 +14,7 @@ async function listWithOne() {
   const row = { label: 'Spanish', patterns: ['ESP'] }
   const { json } = await call<ExceptionKeywordJson>(page.app, 'POST', LIST, row)
   page.go('#/history')
-  await page.shows(texts.shared.noRefreshYet)
+  await page.shows(texts.history.empty)
   page.go(HASH)
   await page.shows('Exception keywords: 1 of 1', 'Spanish')
   const path = `${LIST}/${json.id}`
@@ -32,7 +32,7 @@ test('a row is added with what was typed; what is wrong stands at its field', as
     const field = await page.field(label)
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(field.closest('.field')?.querySelector('.problem')?.textContent).toBe(
-      texts.fields.problem(label, 'is required'),
+      `${texts.fields.problem(label, 'is required')} Enter a value.`,
     )
   }
   expect((await page.field('Enabled')).getAttribute('aria-invalid')).toBe('false')
@@ -81,7 +81,8 @@ test('a row that somebody else changed meanwhile is not overwritten', async () =
   const other = { label: 'Theirs', patterns: ['LAT'], enabled: true, updated_at }
   expect((await call(page.app, 'PUT', path, other)).status).toBe(200)
   await page.press(texts.shared.save)
-  await page.shows(texts.lists.loadCurrent)
+  await page.shows(texts.lists.loadCurrent, texts.lists.changedMeanwhile)
+  expect(page.text()).not.toMatch(/updated_at|API/)
   expect(page.all('.errors')).toHaveLength(1)
   expect((await page.field('Label')).value).toBe('Mine')
   expect((await stored()).label).toBe('Theirs')
@@ -116,7 +117,7 @@ describe('delete', () => {
     )
     await page.press(texts.lists.delete)
     await page.press(texts.lists.confirmDelete)
-    await page.shows('A channel uses it.', texts.lists.editEntry(TITLE))
+    await page.shows('A channel uses it.', texts.lists.editEntry(TITLE), texts.supportReport.copy)
     expect(page.text()).not.toContain(texts.lists.loadCurrent)
   })
 

@@ -9,7 +9,7 @@ const pathOf = (number: number) => `/api/v1/images/channels/${number}`
 const dataOf = (path: string) => `data:image/png;base64,${btoa(path)}`
 
 /** A source that requests data URLs; `statusOf` answers the status of a request by its number. */
-function openSource({ statusOf = (_: number) => 200, isFinal = true } = {}) {
+function openSource({ statusOf = (_: number): number => 200, isFinal = true } = {}) {
   const batches: string[][] = []
   const waits: number[] = []
   const client = createClient({

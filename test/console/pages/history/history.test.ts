@@ -1,17 +1,230 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { addedFor } from '../../../../src/console/pages/history/story.ts'
 import { texts } from '../../../../src/console/texts.ts'
+import type { RecordedRun, RunComparison } from '../../../../src/generated/records.ts'
+import { call } from '../../../api/demo-api.ts'
 import { openPage } from '../../open-page.ts'
 
-test('a refresh says what it did and why', async () => {
+type Page = Awaited<ReturnType<typeof openPage>>
+
+/** History after two refreshes: the first created channels, the second found nothing to change. */
+async function historyOfTwo(hash = '#/history') {
+  const page = await openPage()
+  await call(page.app, 'POST', '/api/v1/runs', {})
+  page.go(hash)
+  await page.within('.runs a', '17 created')
+  await page.within('.runs a', texts.history.nothing)
+  return page
+}
+
+const CREATED = '#/history/1'
+const UNCHANGED = '#/history/2'
+
+/** Waits until the story of a refresh is open. */
+async function isOpen(page: Page, headline: string): Promise<void> {
+  await expect.poll(() => page.all('.rundetail h2').map((one) => one.textContent)).toEqual([headline])
+}
+
+function buttonsOf(page: Page): readonly (string | null)[] {
+  return page.all('.rundetail button').map((one) => one.textContent)
+}
+
+async function pressChip(page: Page, selector: string, words: string): Promise<void> {
+  const chip = await page.within(`${selector} .chip`, words)
+  chip.click()
+  await expect.poll(() => page.all(`${selector} .chip[aria-pressed=true]`).map((one) => one.textContent)).toEqual([
+    chip.textContent,
+  ])
+}
+
+test('refreshes are listed by day with their start, and the newest is open', async () => {
+  const page = await historyOfTwo()
+  await page.shows(texts.history.today('Thursday, June 5'), texts.history.starts.api ?? '')
+  await isOpen(page, texts.history.nothing)
+  await page.shows(texts.history.noChanges)
+  expect(page.all('.runs [aria-current=true]').map((one) => one.getAttribute('href'))).toEqual([UNCHANGED])
+  expect(location.hash).toBe('#/history')
+})
+
+test('an address opens a refresh with every change and its reason', async () => {
+  const page = await historyOfTwo(CREATED)
+  await isOpen(page, '17 created')
+  await page.shows('4 streams show Arizona Diamondbacks', 'MLB: Diamondbacks @ Braves', texts.history.writes(40))
+  const { json } = await call<RecordedRun>(page.app, 'GET', '/api/v1/runs/1')
+  const { groups, logos } = addedFor(json.operations ?? [])
+  expect(groups).toBe(4)
+  await page.shows(texts.history.streamsRead(191), texts.history.added(groups, logos))
+  expect(page.all('.chgs .chg b')).toHaveLength(6)
+  await page.press(texts.history.showMore(11))
+  await expect.poll(() => page.all('.chgs .chg b').length).toBe(17)
+  expect(page.text()).not.toContain(texts.history.showMore(11))
+})
+
+test('a refresh that does not exist says so, and the list stays', async () => {
+  const page = await openPage({ hash: '#/history/99' })
+  await page.within('.runs a', '17 created')
+  await expect.poll(() => page.all('.rundetail [role=alert]').length).toBe(1)
+  await page.within('.rundetail button', texts.supportReport.copy)
+})
+
+test('arrow keys open the refresh below and above, and U asks to undo the last one', async () => {
+  const page = await historyOfTwo()
+  await isOpen(page, texts.history.nothing)
+  await page.key('ArrowDown')
+  await isOpen(page, '17 created')
+  expect(location.hash).toBe(CREATED)
+  await page.key('ArrowDown')
+  expect(location.hash).toBe(CREATED)
+  await page.key('ArrowUp')
+  await isOpen(page, texts.history.nothing)
+  await page.key('u', { ctrlKey: true })
+  expect(location.hash).toBe(UNCHANGED)
+  await page.key('u')
+  await page.shows(texts.undo.willBeUndone)
+  expect(location.hash).toBe(`${UNCHANGED}?drawer=undo`)
+})
+
+describe('filters of the list', () => {
+  test('have their number, and stand in the address', async () => {
+    const page = await historyOfTwo()
+    const { kinds } = texts.history
+    await expect
+      .poll(() => page.all('.history__bar .chip').map((one) => one.textContent))
+      .toEqual([kinds.all, `${kinds.changes}1`, `${kinds.warnings}0`, `${kinds.failed}0`, `${kinds.yours}2`])
+    await pressChip(page, '.history__bar', kinds.changes)
+    expect(location.hash).toBe('#/history?kind=changes')
+    await expect.poll(() => page.all('.runs a').map((one) => one.getAttribute('href'))).toEqual([
+      `${CREATED}?kind=changes`,
+    ])
+    await isOpen(page, '17 created')
+    expect(page.text()).not.toContain(texts.history.removeEverything)
+    await pressChip(page, '.history__bar', kinds.all)
+    expect(location.hash).toBe('#/history')
+    await expect.poll(() => page.all('.runs a').length).toBe(2)
+  })
+
+  test('say that they leave nothing', async () => {
+    const page = await openPage({ hash: '#/history?kind=failed' })
+    await page.shows(texts.history.noneOfKind, texts.history.noneOfKindHelp)
+    expect(page.all('.runs a')).toEqual([])
+    expect(page.all('.rundetail')).toEqual([])
+  })
+})
+
+test('changes are filtered by kind, in the address', async () => {
+  const page = await openPage({ hash: CREATED })
+  const operation = { tvg_id: 'sg.1', host_channel_id: 1, fields: [], changes: [], reason: 'since' }
+  page.answers(({ url }) => {
+    if (url !== '/api/v1/runs/1') return null
+    const operations = (['create', 'remove', 'create'] as const).map((action, at) => ({
+      ...{ ...operation, action, name: `Channel ${at}` },
+    }))
+    return { status: 200, body: { ...RUN, operations, operation_count: 3 } satisfies RecordedRun }
+  })
+  page.go('#/home')
+  page.go(CREATED)
+  await page.shows('Channel 0', 'Channel 1', 'Channel 2')
+  const { create, remove } = texts.changes.actions
+  expect(page.all('.rundetail__kinds .chip').map((one) => one.textContent)).toEqual([
+    `${texts.history.allChanges}3`,
+    `${create.first}2`,
+    `${remove.first}1`,
+  ])
+  await pressChip(page, '.rundetail__kinds', remove.first)
+  await page.hides('Channel 0', 'Channel 2')
+  expect(location.hash).toBe(`${CREATED}?changes=remove`)
+  await pressChip(page, '.rundetail__kinds', texts.history.allChanges)
+  await page.shows('Channel 0', 'Channel 1')
+  expect(location.hash).toBe(CREATED)
+})
+
+const RUN: RecordedRun = {
+  ...{ id: 1, started_at: '2025-06-05T16:00:00Z', finished_at: '2025-06-05T16:00:01Z', duration_ms: 900 },
+  ...{ trigger: 'schedule', state: 'done', counts: { created: 2, removed: 1 }, warnings: [], error: null },
+  operation_count: 0,
+}
+
+test('a refresh is compared with the one before it, with an address of its own', async () => {
+  const page = await historyOfTwo(UNCHANGED)
+  await page.press(texts.history.compare)
+  await page.shows('17 → 0')
+  expect(location.hash).toBe(`${UNCHANGED}?compare=true`)
+  const { json } = await call<RunComparison>(page.app, 'GET', '/api/v1/runs/2/comparison')
+  const rows = page.all('.differs tr').map((one) => one.querySelector('th')?.textContent)
+  expect(rows).toEqual([...json.counts.map(({ name }) => texts.history.counts[name]), texts.history.duration])
+  await page.press(texts.history.compare)
+  await expect.poll(() => page.all('.differs')).toEqual([])
+  expect(location.hash).toBe(UNCHANGED)
+})
+
+describe('undo', () => {
+  test('is offered for the refresh that can be undone, and for no other', async () => {
+    const page = await historyOfTwo(UNCHANGED)
+    await isOpen(page, texts.history.nothing)
+    expect(buttonsOf(page)).not.toContain(texts.history.undoThis)
+    page.go(CREATED)
+    await page.press(texts.history.undoThis)
+    await page.shows(texts.undo.willBeUndone)
+    expect(location.hash).toBe(`${CREATED}?drawer=undo`)
+    await page.press(texts.undo.confirm)
+    await page.shows(texts.undo.undone)
+    await page.press(texts.ui.close)
+    await isOpen(page, texts.history.headlines.undone('17 created'))
+    await page.shows(texts.history.pausedUntil('Jun 6, 12:00 PM', 'undo'), texts.history.states.undone)
+    expect(buttonsOf(page)).not.toContain(texts.history.undoThis)
+  })
+})
+
+test('a pause by the user is not called an undo', async () => {
+  const page = await openPage()
+  await call(page.app, 'POST', '/api/v1/refreshes/pause', { until: 'two_hours' })
+  await page.opened.look()
+  page.go('#/history')
+  const note = await page.within('.runs .note', 'Jun 5')
+  expect(note.textContent).toBe(texts.history.pausedUntil('Jun 5, 2:00 PM', 'user'))
+})
+
+test('before the first refresh the page says what will be here', async () => {
+  const page = await openPage({ hasRun: false, hash: '#/history' })
+  await page.shows(texts.history.empty, texts.history.emptyHelp)
+  expect(page.text()).not.toContain(texts.history.removeEverything)
+  expect(page.all('.rundetail')).toEqual([])
+})
+
+test('a refresh under way is the first row, with its phase and how far it is', async () => {
   const page = await openPage({ hash: '#/history' })
-  await page.shows('17 created')
-  const run = await page.within('.runs a', '17 created')
-  run.click()
-  await page.shows(texts.history.detailsTitle, 'Channels17', 'Created', '4 streams show Arizona Diamondbacks')
-  expect(location.hash).toBe('#/history/1')
-  const again = await page.within('.runs a', '17 created')
-  again.click()
-  await page.hides(texts.history.detailsTitle)
+  await page.status({ progress: { state: 'running', phase: 'match', done: 5, total: 20 } })
+  await page.within('.run--now', `${texts.progress.phases.match}, ${texts.progress.share(5, 20)}`)
+  expect(page.all('.run--now [role=progressbar]').map((one) => one.getAttribute('aria-valuenow'))).toEqual(['25'])
+  await page.status({ progress: { state: 'idle' } })
+  await expect.poll(() => page.all('.run--now')).toEqual([])
+})
+
+describe('a report for support', () => {
+  const REPORT = '/api/v1/support-report?run=1'
+
+  test('of the refresh is copied', async () => {
+    const page = await openPage({ hash: CREATED })
+    const writeText = vi.fn(async () => undefined)
+    vi.stubGlobal('navigator', { clipboard: { writeText } })
+    await page.press(texts.supportReport.copy)
+    await page.shows(texts.supportReport.copied)
+    const { json } = await call<{ text: string }>(page.app, 'GET', REPORT)
+    expect(writeText.mock.calls).toEqual([[expect.stringContaining('Sports Guide')]])
+    expect(json.text).toContain('Sports Guide')
+    expect(page.asked.map(({ url }) => url)).toContain(REPORT)
+  })
+
+  test('is shown to be copied by hand where the browser refuses', async () => {
+    const page = await openPage({ hash: CREATED })
+    const writeText = vi.fn(() => Promise.reject(new Error('NotAllowedError')))
+    vi.stubGlobal('navigator', { clipboard: { writeText } })
+    await page.press(texts.supportReport.copy)
+    await page.shows(texts.supportReport.failed)
+    const [shown] = page.all('.rundetail textarea') as HTMLTextAreaElement[]
+    expect(shown?.value).toContain('Sports Guide')
+    expect(page.text()).not.toContain(texts.supportReport.copied)
+  })
 })
 
 describe('the removal of everything', () => {
@@ -30,7 +243,7 @@ describe('the removal of everything', () => {
     expect(page.sent()).toEqual([look, look, { ...look, url: '/api/v1/removal', body: { token: expect.any(String) } }])
     expect(page.all('.buttons button')).toEqual([])
     await page.press(texts.shared.close)
-    await page.shows('17 deleted', texts.history.triggers.removal ?? '', texts.history.stopped)
+    await page.shows('17 deleted', texts.history.starts.removal ?? '', texts.history.stopped)
     page.go('#/lineup')
     await page.shows(texts.channels.empty.title)
   })

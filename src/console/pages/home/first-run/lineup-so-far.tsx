@@ -1,7 +1,9 @@
 import { useState } from 'preact/hooks'
 import type { FirstRunPreview } from '../../../../generated/records.ts'
+import { dayText, type TimeClock } from '../../../text/time.ts'
 import { texts } from '../../../texts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useClock } from '../../../ui/clock-context.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Time } from '../../../ui/time.tsx'
 import { EventLogos } from '../event-art.tsx'
@@ -16,6 +18,7 @@ export function LineupSoFar(props: {
 }) {
   const { preview, isLoading, error } = props
   const words = texts.firstRun.lineup
+  const clock = useClock()
   const [isAll, setAll] = useState(false)
   const shown = (preview?.channels ?? []).slice(0, isAll ? undefined : FIRST_SHOWN)
   const more = (preview?.total ?? 0) - shown.length
@@ -45,7 +48,7 @@ export function LineupSoFar(props: {
               {title}
             </bdi>
             <span class="faint s">
-              <Time instant={start} isExact={isExact} />
+              <Time instant={start} isExact={isExact} as={isExact && isToday(start, clock) ? 'clock' : 'when'} />
             </span>
           </li>
         ))}
@@ -63,4 +66,8 @@ export function LineupSoFar(props: {
       )}
     </aside>
   )
+}
+
+function isToday(instant: string | null, clock: TimeClock): boolean {
+  return instant !== null && dayText(instant, clock) === dayText(clock.now, clock)
 }

@@ -24,7 +24,7 @@ export function WhereToWatch() {
   return (
     <div class="first">
       <section class="headline" role="status">
-        <h2>{isDone ? words.done(channels) : words.creating}</h2>
+        <h2>{isDone ? words.done(channels) : running === '' ? words.title : words.creating}</h2>
         {running !== '' && (
           <>
             <p class="muted">{running}</p>
