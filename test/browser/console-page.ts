@@ -18,6 +18,8 @@ const trial = inject('browserTrial')
 let connected: Promise<Browser> | null = null
 /** A page that shows nothing after so long is broken, on a busy machine too. */
 const WAIT_MS = 30_000
+/** The answer to what a refresh would change may take as long as one. */
+const SETTLE_MS = 90_000
 
 const contexts = new Map<string, Promise<BrowserContext>>()
 
@@ -181,7 +183,10 @@ const WAITING = '.skeleton, [aria-busy=true], main :text-is("Loading …"), dial
 /** Returns how to wait until a page has the answers to all its requests, and has drawn them. */
 function settling(page: Page): () => Promise<void> {
   const open = new Set<Request>()
-  page.on('request', (request) => open.add(request))
+  page.on('request', (request) => {
+    // The end of one that comes from the browser's cache is not told.
+    if (request.resourceType() !== 'image') open.add(request)
+  })
   page.on('requestfinished', (request) => open.delete(request))
   page.on('requestfailed', (request) => open.delete(request))
   return async () => {
@@ -189,17 +194,20 @@ function settling(page: Page): () => Promise<void> {
     await expect
       .poll(
         async () => {
-          await page.evaluate(DRAWN)
-          return open.size + (await page.locator(WAITING).count())
+          const images = await page.evaluate(DRAWN)
+          return { requests: open.size, images, waiting: await page.locator(WAITING).count() }
         },
-        { timeout: WAIT_MS, interval: 20 },
+        { timeout: SETTLE_MS, interval: 20 },
       )
-      .toBe(0)
+      .toEqual({ requests: 0, images: 0, waiting: 0 })
   }
 }
 
-/** Resolves after what a change led to has been drawn. */
-const DRAWN = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))'
+/** Resolves after what a change led to has been drawn, to the number of images that are not there yet. */
+const DRAWN = `new Promise((done) => {
+  const tell = () => done([...document.images].filter(({ complete }) => !complete).length)
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(tell)))
+})`
 
 interface AxeFinding {
   readonly id: string

@@ -58,7 +58,7 @@ consoleTest(
     await next()
     await openStep(console, 4).waitFor()
     await page.getByRole('radio').last().check({ force: true })
-    const { value: style } = { value: await page.locator('.fam.is-on .fam__name').innerText() }
+    const style = await page.locator('.fam.is-on .fam__name').innerText()
     expect(await page.locator('button[type=submit]').innerText()).toContain(style)
     await page.reload() // what was chosen outlives a reload
     await console.settle()
@@ -68,9 +68,19 @@ consoleTest(
     await openStep(console, 5).waitFor()
     await next()
     await page.getByRole('heading', { name: /^\d+ channels? ready to watch$/ }).waitFor(REFRESH)
-    const channels = await readItems<{ readonly number: number; readonly league: string }>(server, 'channels')
+    const { items: channels } = await readAnswer<{ readonly items: readonly { readonly number: number }[] }>(
+      server,
+      'channels',
+    )
     expect(Math.min(...channels.map(({ number }) => number))).toBe(7000)
-    expect(channels.map(({ league }) => league)).not.toContain('mlb')
+    expect(channels.length).toBeGreaterThan(0)
+    const settings = await readAnswer<{ readonly event_groups: string; readonly guide_style: string }>(
+      server,
+      'settings',
+    )
+    expect(settings.event_groups).not.toContain('US | MLB PACK')
+    expect(settings.event_groups).toContain('US | NBA & WNBA')
+    expect(settings.guide_style).not.toBe('event_first')
   },
 )
 
@@ -91,14 +101,8 @@ consoleTest(
     await dialog.getByText(/paused until/).waitFor(REFRESH)
     await console.prove('task-11-undone')
     await page.keyboard.press('Escape')
-    await page
-      .getByText(/^Undone: /)
-      .first()
-      .waitFor()
-    await page
-      .getByText(/^Paused until/)
-      .first()
-      .waitFor()
+    await page.getByRole('heading', { level: 2, name: /^Undone: / }).waitFor()
+    await page.getByText('Last refresh undone').first().waitFor()
     await console.go('#/history')
     await page.getByText('Automatic refreshes are paused until', { exact: false }).first().waitFor()
     await console.prove('task-11-history')
@@ -259,7 +263,6 @@ const STEPS = [
   'Preview and start',
 ]
 
-async function readItems<Item>({ url }: ConsolePage['server'], list: string): Promise<readonly Item[]> {
-  const answer = await fetch(`${url}api/v1/${list}`)
-  return ((await answer.json()) as { readonly items: readonly Item[] }).items
+async function readAnswer<Answer>({ url }: ConsolePage['server'], path: string): Promise<Answer> {
+  return (await (await fetch(`${url}api/v1/${path}`)).json()) as Answer
 }
