@@ -27,7 +27,7 @@ export function FirstRun({ step }: { readonly step: string | undefined }) {
   const { data, error } = useLoad(() => client.get<Proposal>(withQuery('/api/v1/first-run', { time_zone: zone })), [])
   const open = STEPS.find((one) => one === step) ?? STEPS[0]
   return (
-    <div class="first">
+    <div class="first-run">
       <section class="headline">
         <h2>{texts.firstRun.title}</h2>
         <p class="muted">{texts.firstRun.help}</p>
