@@ -619,6 +619,7 @@ const streams = {
   allStreams: 'All streams',
   onlyMatched: 'Matched',
   notMatched: 'Not matched',
+  fitNoEvent: 'Names that fit no event',
   reason: 'Reason',
   anyReason: 'Any reason',
   channel: 'Channel',

@@ -178,7 +178,7 @@ function awaySchedules({ summary, names, channelsOf }: TaskFacts): readonly Home
 function nothingChosen({ warnings }: ReportSummary, { settings, rows }: TaskFacts): readonly HomeTask[] {
   const wasTold = warnings.some(({ code }) => code === 'nothing_chosen')
   if (!wasTold || settings.eventGroups.trim() !== '' || rows.streamGroups.length > 0) return []
-  return [task('nothing_chosen', { severity: 'error', actions: [{ code: 'choose', open: '#/setup/sources' }] })]
+  return [task('nothing_chosen', { severity: 'error', actions: [{ code: 'choose', open: '#/home?step=groups' }] })]
 }
 
 const FULL_REASONS = { range_exhausted: 'exhausted', block_overflow: 'overflow', lane_crowded: 'crowded' } as const
@@ -199,7 +199,7 @@ function fullBlocks({ warnings, startedAt }: ReportSummary, { rows, settings }: 
     if (!Number.isNaN(start) && !wasFull(block, startedAt)) return []
     const review: TaskAction = {
       code: 'review',
-      open: Number.isNaN(start) ? '#/lineup?panel=numbering' : `#/lineup?block=${start}`,
+      open: block[0] === undefined ? '#/setup?setting=channel_range_end' : `#/lineup/numbers?row=${block[0].id}`,
     }
     const raise = Number.isNaN(start) ? raisedRange(settings) : raisedBlock(block, rows)
     return [
@@ -272,7 +272,7 @@ function nameTasks(
   const ambiguous = isSolved === null ? ambiguousNames : ambiguousNames.filter((name) => !isSolved(name))
   const examples = shapes.flatMap(({ example }) => (isSolved?.(example) ? [] : example))
   const choose: TaskAction = { code: 'choose', open: '#/streams?rule=ambiguous' }
-  const fix: TaskAction = { code: 'fix', open: '#/streams?filter=unknown' }
+  const fix: TaskAction = { code: 'fix', open: '#/streams?matched=unknown' }
   return [
     ...(ambiguous.length === 0
       ? []
@@ -334,7 +334,7 @@ function suggestedGroups({ suggestions, dismissedGroups, settings }: TaskFacts):
           undo: { method: 'PUT', path: SETTINGS, body: { event_groups: settings.eventGroups } },
         },
         { code: 'dismiss', request: dismissal(true), undo: dismissal(false) },
-        { code: 'review', open: '#/setup/sources' },
+        { code: 'review', open: '#/setup?setting=event_groups' },
       ],
     }),
   ]

@@ -1,7 +1,7 @@
 import type { FormLineJson, RefreshReport, StreamRule, Warning } from '../generated/records.ts'
 
 /** Rules of names that say something and fit no event. */
-const UNKNOWN_RULES: ReadonlySet<StreamRule> = new Set([
+export const UNKNOWN_RULES: ReadonlySet<StreamRule> = new Set([
   'no_candidate',
   'no_events_of_league',
   'other_teams',

@@ -91,7 +91,7 @@ function idlePins({ numberingExceptions: rows }: UserRows, names: RowNames): rea
       id,
       row: label ?? String(start),
       path: `/api/v1/numbering-exceptions/${id}`,
-      open: `#/lineup?block=${start}`,
+      open: `#/lineup/numbers?row=${id}`,
     }
     if (scope === 'league') {
       const code = leagueCode ?? ''
@@ -145,7 +145,16 @@ function idleGroupLeagues({ streamGroups: groups }: UserRows, names: RowNames): 
         leagues: [...new Set(leagues.map((one) => (one === code ? league : one)))],
       }))
       const path = `/api/v1/stream-groups/${id}`
-      return { list: 'stream_groups', id, kind: 'league', name: code, row, path, suggestions, open: '#/setup/sources' }
+      return {
+        list: 'stream_groups',
+        id,
+        kind: 'league',
+        name: code,
+        row,
+        path,
+        suggestions,
+        open: `#/setup/stream-groups?row=${id}`,
+      }
     })
   })
 }
@@ -153,7 +162,8 @@ function idleGroupLeagues({ streamGroups: groups }: UserRows, names: RowNames): 
 function idlePriorities({ priorityTeams, sortPriorities }: UserRows, names: RowNames): readonly IdleName[] {
   const ofTeams = priorityTeams.filter(isEnabled).flatMap((row) => {
     const path = `/api/v1/priority-teams/${row.id}`
-    const place = { list: 'priority_teams', id: row.id, row: row.teamName, path, open: '#/lineup?panel=numbering' }
+    const open = `#/lineup/numbers/priority-teams?row=${row.id}`
+    const place = { list: 'priority_teams', id: row.id, row: row.teamName, path, open }
     return idleTeam(row, place, names)
   })
   const ofLeagues = sortPriorities.filter(isEnabled).flatMap(({ id, sport, leagueCode: code }): readonly IdleName[] => {
@@ -172,7 +182,7 @@ function idlePriorities({ priorityTeams, sortPriorities }: UserRows, names: RowN
         row: code,
         path,
         suggestions,
-        open: '#/lineup?panel=numbering',
+        open: `#/lineup/numbers/sort-priorities?row=${id}`,
       },
     ]
   })
@@ -185,7 +195,7 @@ function idleFavorites({ favoriteTeams: rows }: UserRows, names: RowNames): read
     if (!teams.hasSport(row.sport) || findTeam(row, knownTeams, catalog).problem === null) return []
     const { id, teamName } = row
     const path = `/api/v1/favorite-teams/${id}`
-    const place = { list: 'favorite_teams', id, row: teamName, path, open: '#/setup/leagues' }
+    const place = { list: 'favorite_teams', id, row: teamName, path, open: `#/setup/favorite-teams?row=${id}` }
     const suggestions = teamSuggestions(row, teams).flatMap((one) =>
       one.label === teamName ? [] : { ...one, former: null },
     )

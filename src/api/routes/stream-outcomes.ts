@@ -1,5 +1,6 @@
 import schema from '../../../schemas/stream-outcomes.schema.json' with { type: 'json' }
 import type { StreamOutcomeJson, StreamOutcomes, StreamRule } from '../../generated/records.ts'
+import { UNKNOWN_RULES } from '../../home/report-summary.ts'
 import { RULE_WORDS } from '../../streams/rule-texts.ts'
 import { foldSearch } from '../../text.ts'
 import { optionalSwitchIn, PAGING, page } from '../query-parameters.ts'
@@ -15,7 +16,8 @@ export const lastStreamRoutes: readonly Route[] = [
     query: [
       {
         name: 'matched',
-        description: 'true: only streams with an event. false: only streams without one. Defaults to all streams.',
+        description:
+          'true: only streams with an event. false: only streams without one. unknown: only streams whose name says something and fits no event. Defaults to all streams.',
       },
       { name: 'rule', description: 'Only streams with this rule (docs/reference/stream-rules.md).' },
       { name: 'channel', description: 'Only streams of the channel with this tvg-id.' },
@@ -41,10 +43,12 @@ export const lastStreamRoutes: readonly Route[] = [
 ]
 
 function filterOf({ query }: ApiRequest): (outcome: StreamOutcomeJson) => boolean {
-  const matched = optionalSwitchIn(query, 'matched')
+  const isUnknown = query('matched') === 'unknown'
+  const matched = isUnknown ? null : optionalSwitchIn(query, 'matched')
   const [rule, channel] = [query('rule'), query('channel')]
   const part = foldSearch(query('query') ?? '')
   return (outcome) =>
+    (!isUnknown || UNKNOWN_RULES.has(outcome.rule)) &&
     (matched === null || isMatched(outcome) === matched) &&
     (rule === undefined || outcome.rule === rule) &&
     (channel === undefined || outcome.channel === channel) &&

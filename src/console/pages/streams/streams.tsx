@@ -50,6 +50,7 @@ function Streams({ query }: PageProps) {
           <option value="">{texts.streams.allStreams}</option>
           <option value="true">{texts.streams.onlyMatched}</option>
           <option value="false">{texts.streams.notMatched}</option>
+          <option value="unknown">{texts.streams.fitNoEvent}</option>
         </select>
         <select
           aria-label={texts.streams.reason}
