@@ -9,8 +9,8 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 1,
     fileParallelism: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 240_000,
+    hookTimeout: 120_000,
     reporters: ['default', './test/closing-line.ts'],
   },
 })

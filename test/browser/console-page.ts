@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { messageOf } from '../../src/errors.ts'
 import { DEMO } from './global-setup.ts'
@@ -17,7 +17,9 @@ const PICTURES = join(root, 'out/browser')
 const trial = inject('browserTrial')
 let connected: Promise<Browser> | null = null
 /** A page that shows nothing after so long is broken, on a busy machine too. */
-const WAIT_MS = 15_000
+const WAIT_MS = 30_000
+/** The answer to what a refresh would change may take as long as one. */
+const SETTLE_MS = 90_000
 
 const contexts = new Map<string, Promise<BrowserContext>>()
 
@@ -41,6 +43,10 @@ export interface ConsolePage {
   readonly look: Look
   /** Opens an address of the console such as #/history, and waits until nothing is being loaded. */
   open(hash: string): Promise<void>
+  /** Goes to an address without loading the page again, as a link of it does. */
+  go(hash: string): Promise<void>
+  /** Waits until nothing is being loaded. */
+  settle(): Promise<void>
   /** Starts a stopped server again, at the same addresses and with its state. */
   startAgain(): Promise<void>
   /** Says that the page may send requests to this server too. */
@@ -49,6 +55,8 @@ export interface ConsolePage {
   check(what: string): Promise<void>
   /** Keeps a picture as out/browser/<name>.<look>.png. */
   photograph(name: string): Promise<void>
+  /** Checks what is shown now, and keeps a picture of it. */
+  prove(name: string): Promise<void>
 }
 
 /**
@@ -72,16 +80,32 @@ export function consoleTest(title: string, options: ConsoleTest, body: (console:
       const url = new URL(request.url())
       if (/^https?:|^wss?:/.test(url.protocol) && !origins.includes(url.origin)) troubles.push(`request to ${url.href}`)
     })
+    const settle = settling(page)
+    const check = (what: string) => checkShown(page, `${what} (${look.name})`)
+    const picture = (name: string) => photograph(page, `${name}.${look.name}`)
     const work = body({
       page,
       server,
       serving,
       look,
+      settle,
+      check,
+      photograph: picture,
       startAgain: async () => own?.startAgain(),
       allowServer: ({ url }) => void origins.push(new URL(url).origin),
-      open: (hash) => openConsole(page, `${server.url}${hash}`),
-      check: (what) => checkShown(page, `${what} (${look.name})`),
-      photograph: (name) => photograph(page, `${name}.${look.name}`),
+      async open(hash) {
+        await page.goto('about:blank') // a change of the hash alone loads nothing
+        await page.goto(`${server.url}${hash}`)
+        await settle()
+      },
+      async go(hash) {
+        await page.evaluate(`location.hash = ${JSON.stringify(hash)}`)
+        await settle()
+      },
+      async prove(name) {
+        await picture(name)
+        await check(name)
+      },
     })
     await work.catch(async (error: unknown) => {
       await photograph(page, `failed-${title.replace(/\W+/g, '-').slice(0, 40)}.${look.name}`)
@@ -153,12 +177,37 @@ async function ownServer(kind: 'own' | 'fresh'): Promise<OwnServer> {
   }
 }
 
-/** Opens an address and waits until the page has asked for all that it shows. */
-export async function openConsole(page: Page, url: string): Promise<void> {
-  await page.goto('about:blank') // a change of the hash alone loads nothing
-  await page.goto(url, { waitUntil: 'networkidle' })
-  await page.getByRole('main').waitFor()
+/** Something that stands in the place of what is not there yet. */
+const WAITING = '.skeleton, [aria-busy=true], main :text-is("Loading …"), dialog :text-is("Loading …")'
+
+/** Returns how to wait until a page has the answers to all its requests, and has drawn them. */
+function settling(page: Page): () => Promise<void> {
+  const open = new Set<Request>()
+  page.on('request', (request) => {
+    // The end of one that comes from the browser's cache is not told.
+    if (request.resourceType() !== 'image') open.add(request)
+  })
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return async () => {
+    await page.getByRole('main').waitFor()
+    await expect
+      .poll(
+        async () => {
+          const images = await page.evaluate(DRAWN)
+          return { requests: open.size, images, waiting: await page.locator(WAITING).count() }
+        },
+        { timeout: SETTLE_MS, interval: 20 },
+      )
+      .toEqual({ requests: 0, images: 0, waiting: 0 })
+  }
 }
+
+/** Resolves after what a change led to has been drawn, to the number of images that are not there yet. */
+const DRAWN = `new Promise((done) => {
+  const tell = () => done([...document.images].filter(({ complete }) => !complete).length)
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(tell)))
+})`
 
 interface AxeFinding {
   readonly id: string
@@ -169,7 +218,8 @@ interface AxeFinding {
 /** What axe finds that is serious or critical. It is brought in over the debugger, as the page's policy lets no script in. */
 async function seriousFindings(page: Page): Promise<readonly string[]> {
   const debug = await page.context().newCDPSession(page)
-  const run = `${AXE}; axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => JSON.stringify(violations))`
+  const { result: known } = await debug.send('Runtime.evaluate', { expression: 'typeof axe' })
+  const run = `${known.value === 'undefined' ? AXE : ''}; axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => JSON.stringify(violations))`
   const { result, exceptionDetails } = await debug.send('Runtime.evaluate', {
     expression: run,
     awaitPromise: true,

@@ -14,7 +14,7 @@ const UNFIT: readonly (readonly [what: string, pattern: RegExp])[] = [
 const SHOWN = `(() => {
   const isShown = (element) => element.checkVisibility({ visibilityProperty: true })
   const texts = []
-  const technical = 'script, style, noscript, pre, code, [data-technical], main.legacy'
+  const technical = 'script, style, noscript, pre, code, [data-technical]'
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const parent = node.parentElement
@@ -22,7 +22,7 @@ const SHOWN = `(() => {
   }
   const attributes = ['title', 'aria-label', 'placeholder', 'alt', 'aria-description', 'aria-valuetext']
   for (const element of document.querySelectorAll('body *')) {
-    if (element.closest('[data-technical], main.legacy') !== null || !isShown(element)) continue
+    if (element.closest('[data-technical]') !== null || !isShown(element)) continue
     for (const name of attributes) texts.push(element.getAttribute(name) ?? '')
     if (element.matches('option')) texts.push(element.label)
   }
@@ -31,7 +31,7 @@ const SHOWN = `(() => {
 
 /**
  * What the page shows that a person should not be shown, each with what it is. Technical details are marked with
- * data-technical; pages that still have their old look are left out.
+ * data-technical.
  */
 export async function unfitTexts(page: Page): Promise<readonly string[]> {
   return unfitIn((await page.evaluate(SHOWN)) as readonly string[])

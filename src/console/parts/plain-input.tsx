@@ -26,9 +26,17 @@ export function PlainInput(options: PlainInputOptions) {
     <>
       <label for={id}>{label}</label>
       <Control {...options} />
-      {hints.length > 0 && <small id={`${id}-help`}>{hints.join(' ')}</small>}
+      {hints.length > 0 && <small id={`${id}-help`}>{withTyped(hints.join(' '))}</small>}
     </>
   )
+}
+
+/** A value that one has to type as it is. */
+const TYPED = /\b(same_day)\b/
+
+function withTyped(help: string) {
+  // Every second part is one.
+  return help.split(TYPED).map((part, at) => (at % 2 === 0 ? part : <code key={at}>{part}</code>))
 }
 
 function Control({ field, value, id, isWrong, onChange }: PlainInputOptions) {

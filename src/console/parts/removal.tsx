@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks'
 import type { DeletedRow, RemovalAnswer } from '../../generated/records.ts'
 import { texts } from '../texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { useConsole } from './context.ts'
-import { Dialog } from './dialog.tsx'
 import { Problem, Warnings } from './notices.tsx'
 import { Operations } from './operations.tsx'
 
@@ -28,7 +29,23 @@ export function RemovalDialog({ plan, onClose }: { readonly plan: RemovalAnswer;
   }
   const { deleted, restored, stays, warnings } = done ?? plan
   return (
-    <Dialog title={texts.removal.title} onClose={onClose}>
+    <Dialog
+      title={texts.removal.title}
+      size="l"
+      onClose={onClose}
+      footer={
+        done === null ? (
+          <>
+            <Button isDisabled={isBusy} onClick={onClose}>
+              {texts.shared.cancel}
+            </Button>
+            <Button variant="danger" isBusy={isBusy} onClick={remove}>
+              {texts.removal.confirm}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
       <p>
         {done === null ? texts.removal.willBeDeleted : texts.removal.deleted}{' '}
         {deleted.length === 0 && texts.removal.nothing}
@@ -36,10 +53,10 @@ export function RemovalDialog({ plan, onClose }: { readonly plan: RemovalAnswer;
       {KINDS.map((kind) => (
         <Deleted key={kind} title={texts.removal.kinds[kind]} rows={deleted.filter((row) => row.kind === kind)} />
       ))}
-      {restored.length > 0 && <h3>{texts.removal.restored}</h3>}
+      {restored.length > 0 && <h3 class="h">{texts.removal.restored}</h3>}
       <Operations operations={restored} />
-      {stays.length > 0 && <h3>{texts.removal.kept}</h3>}
-      <ul>
+      {stays.length > 0 && <h3 class="h">{texts.removal.kept}</h3>}
+      <ul class="stack s">
         {stays.map(({ kind, host_id: id, name, reason }) => (
           <li key={`${kind} ${id}`}>
             <bdi>{name}</bdi>: <bdi>{reason}</bdi>
@@ -49,19 +66,9 @@ export function RemovalDialog({ plan, onClose }: { readonly plan: RemovalAnswer;
       <Warnings warnings={warnings} />
       <Problem error={error} />
       {done === null ? (
-        <>
-          <p class="quiet">{afterwards(plan)}</p>
-          <div class="buttons">
-            <button type="button" class="first" disabled={isBusy} onClick={remove}>
-              {texts.removal.confirm}
-            </button>
-            <button type="button" disabled={isBusy} onClick={onClose}>
-              {texts.shared.cancel}
-            </button>
-          </div>
-        </>
+        <p class="muted s">{afterwards(plan)}</p>
       ) : (
-        <p class="done" role="status">
+        <p role="status">
           {texts.removal.stopped}
           {(restored.length > 0 || deleted.some(({ kind }) => kind === 'channel')) && ` ${texts.removal.undo}`}
         </p>

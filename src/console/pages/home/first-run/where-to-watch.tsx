@@ -22,7 +22,7 @@ export function WhereToWatch() {
   const channels = status.value.last_refresh?.counts.channels ?? 0
   const isDone = status.value.has_started && running === ''
   return (
-    <div class="first">
+    <div class="first-run">
       <section class="headline" role="status">
         <h2>{isDone ? words.done(channels) : running === '' ? words.title : words.creating}</h2>
         {running !== '' && (
@@ -33,7 +33,7 @@ export function WhereToWatch() {
         )}
         {isDone && <p class="muted">{words.help}</p>}
       </section>
-      {failure !== '' && <Note tone="error">{failure}</Note>}
+      {failure !== '' && <Problem error={new Error(failure)} />}
       <Problem error={error} />
       {data === null && error === null && <Skeleton shape="cards" count={2} />}
       <div class="watch">
