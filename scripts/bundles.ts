@@ -13,8 +13,8 @@ interface Bundle {
 /** By the name of the file in dist/. `npm run check` fails when one is over its limit; `npm run weigh` says by what. */
 export const BUNDLES: { readonly [file: string]: Bundle } = {
   // A third of src/matching is names of teams and places.
-  'plugin.js': { entry: 'src/plugin.ts', limit: 4_800_000 },
-  'cli.js': { entry: 'src/cli.ts', limit: 5_650_000 },
+  'plugin.js': { entry: 'src/plugin.ts', limit: 5_100_000 },
+  'cli.js': { entry: 'src/cli.ts', limit: 5_900_000 },
   'dispatcharr.js': { entry: 'src/dispatcharr/main.ts', limit: 850_000 },
 }
 

@@ -116,8 +116,8 @@ describe('the host’s manifest', () => {
   test('runs on the host’s playlist and guide refreshes, and hears of those that failed', () => {
     const events = manifest.actions.flatMap(({ events = [] }: { events?: readonly string[] }) => events)
     expect(events).toEqual(['m3u_refresh', 'epg_refresh', 'm3u_error', 'epg_error'])
-    expect(['schedule', 'start', ...events.slice(0, 2)].filter((trigger) => !isAutomaticTrigger(trigger))).toEqual([])
-    expect(isAutomaticTrigger('schedule, refresh')).toBe(false)
+    expect(['schedule', 'start', ...events.slice(0, 2)].every(isAutomaticTrigger)).toBe(true)
+    expect(['api', 'button', 'command', ...events.slice(2)].some(isAutomaticTrigger)).toBe(false)
     expect(manifest.actions.every(({ label }) => label !== '')).toBe(true)
   })
 

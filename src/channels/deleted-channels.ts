@@ -190,7 +190,7 @@ function remedies(records: readonly ManagedChannel[]): string[] {
     ...(teams.length === 0
       ? []
       : [
-          "To keep a team's channel deleted, delete it again, or delete the team in the console under Lists › Favorite teams.",
+          "To keep a team's channel deleted, delete it again, or delete the team in the console under Setup › Favorite teams.",
         ]),
   ]
 }

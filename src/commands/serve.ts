@@ -61,7 +61,7 @@ http://127.0.0.1:HOST-PORT/logos/sports_guide/, which needs a login at http://12
 --m3u the playlist is loaded, otherwise the streams of the last time are used. Refreshes run on the
 schedule of the settings, and when the API requests one.
 Nothing is matched until you choose groups: enter them under "Event groups" on the plugin page or in
-the console under Settings, or as "event_groups" in the settings of --config ("*" = all groups). Each
+the console under Setup › Settings, or as "event_groups" in the settings of --config ("*" = all groups). Each
 refresh suggests groups that look like event streams. A --state that was filled without a choice
 keeps using every stream. Times are in the time zone of this computer, unless --time-zone or the
 settings say otherwise.

@@ -153,13 +153,14 @@ export function openConsole({ transport, version, window, storage, preferences, 
   const begin = async () => {
     try {
       await runs.look()
-      await readDocument()
       if (shown.value === null && status.value !== null) shown.value = partsNow(status.value)
       else {
         runsEnded.value += 1
         if (obstacle.value !== null) returns.value += 1
       }
       obstacle.value = null
+      // Only forms need it: Home does not wait for it.
+      readDocument().catch(tell)
     } catch (error) {
       obstacle.value = error instanceof NoAnswer ? error : new NoAnswer('away', (error as Error).message)
     }

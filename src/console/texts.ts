@@ -506,6 +506,8 @@ const home = {
   /** Other words of an action, by task. */
   actionsOf: {
     block_full: { use: (label) => `Extend to ${label}` },
+    playlist_failed: { retry: () => 'Refresh now' },
+    playlist_empty: { retry: () => 'Refresh now' },
     removals_held: { retry: () => 'Delete them now' },
     creation_cap_reached: { retry: () => 'Create them now' },
     removal_cap_reached: { retry: () => 'Delete them now' },
@@ -544,21 +546,6 @@ const home = {
     group: 'Group',
     type: 'Type',
   },
-} as const
-
-/** What the last refresh did. */
-const lastRefresh = {
-  title: 'Last refresh',
-  noWarnings: 'No warnings.',
-  matched: (streams: number) => `of ${counted(streams, 'stream')} matched`,
-  notMatched: 'not matched',
-  emptySlots: (count: number) => (count === 1 ? 'empty slot' : 'empty slots'),
-  notChosen: 'not in your event groups',
-  channels: (count: number) => (count === 1 ? 'channel' : 'channels'),
-  events: (count: number) => (count === 1 ? 'event in the schedules' : 'events in the schedules'),
-  programmes: (count: number) => (count === 1 ? 'programme in the guide' : 'programmes in the guide'),
-  writes: (count: number) => `${counted(count, 'write')} to Dispatcharr`,
-  reasons: 'Streams by reason',
 } as const
 
 /** What each line of the settings matches. */
@@ -716,7 +703,7 @@ const firstRun = {
     start: 'First channel number',
     startHelp: 'Channels get numbers from here upward, in the order of their events.',
     inUse: (start: number, end: number, channels: number) =>
-      `${countText(channels, 'channel')} of yours ${channels === 1 ? 'has' : 'have'} numbers from ${start} to ${end}. Sports Guide skips numbers in use.`,
+      `Your ${countText(channels, 'channel')} ${channels === 1 ? 'has' : 'have'} numbers from ${start} to ${end}. Sports Guide skips numbers in use.`,
     blocks: 'Number blocks',
     one: 'One block for all',
     byLeague: 'A block for each league',
@@ -1191,7 +1178,6 @@ export const texts = {
   login,
   connection,
   home,
-  lastRefresh,
   settingLines,
   suggestedGroups,
   lineup,

@@ -67,18 +67,18 @@ export function createNameFilter(options: FilterOptions): NameFilter {
     if (include && !include.test(name)) {
       return dropped(
         'not_included',
-        `The stream group only includes names with “${include.source}”: to change that, edit “Only these names” of the group under Lists › Stream groups in the console.`,
+        `The stream group only includes names with “${include.source}”: to change that, edit “Only these names” of the group under Setup › Stream groups in the console.`,
       )
     }
     if (exclude?.test(name)) {
       return dropped(
         'excluded_by_group',
-        `The stream group excludes names with “${exclude.source}”: to change that, edit “Not these names” of the group under Lists › Stream groups in the console.`,
+        `The stream group excludes names with “${exclude.source}”: to change that, edit “Not these names” of the group under Setup › Stream groups in the console.`,
       )
     }
     const exception = exceptions?.ignoring(name) ?? null
     if (exception !== null) {
-      const reason = `The stream name contains the ${exceptionText(exception)}, which ignores streams: to change that, edit it under Lists › Exception keywords in the console.`
+      const reason = `The stream name contains the ${exceptionText(exception)}, which ignores streams: to change that, edit it under Detection › Exception keywords in the console.`
       return { ...dropped('ignored_by_keyword', reason), exception }
     }
     return KEPT

@@ -183,7 +183,7 @@ function noEventsOf(question: Question): Refusal {
 function notSwitchedOn(question: Question): Refusal {
   const rule = 'league_not_switched_on'
   const names = [...new Set(hintedNames(question))]
-  const remedy = `“${fieldLabel('event_leagues')}” in the settings, or to the leagues of the stream's group under Lists › Stream groups in the console`
+  const remedy = `“${fieldLabel('event_leagues')}” in the settings, or to the leagues of the stream's group under Setup › Stream groups in the console`
   if (question.reading.league === null) {
     const sports = names.length === 0 ? '' : `${listedNames(names, 'or')} `
     return { rule, reason: `No ${sports}league that fits this name is switched on: add the right league to ${remedy}.` }
@@ -251,7 +251,7 @@ function correctedTo(question: Question): MatchResult | null {
   if (deciding === null) return null
   const { correction } = deciding
   if (deciding.means === 'nothing') {
-    const reason = `Your correction ${quoted(correction.pattern)} says never to match this name: delete it under Lists › Corrections to undo that.`
+    const reason = `Your correction ${quoted(correction.pattern)} says never to match this name: delete it under Detection › Corrections to undo that.`
     return { ...noEvent(question, { rule: 'correction', reason }), correction }
   }
   const segment = reading.cardSegment

@@ -119,7 +119,7 @@ const MAX_ZONE_MINUTES = 14 * 60
 export function timeRemedy(event: SportsEvent, { reading, stated }: Question): string {
   const minutes = Math.abs(minutesAfter(event, stated) ?? 0)
   return reading.zone === null && minutes > 0 && minutes <= MAX_ZONE_MINUTES
-    ? `set the time zone of these names under Lists › Stream groups in the console, or ${CHOOSE_IT}`
+    ? `set the time zone of these names under Setup › Stream groups in the console, or ${CHOOSE_IT}`
     : CHOOSE_IT
 }
 

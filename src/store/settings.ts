@@ -75,7 +75,7 @@ function forgottenForm(form: { readonly [field: string]: unknown }, stored: Sett
   if (Object.keys(form).length > 0 || !typed) return []
   const message =
     'The form on the plugin page is empty, as after the plugin was installed again. Your earlier settings still apply. ' +
-    'See them in the console under Settings. Values that you save in the form from now on apply again.'
+    'See them in the console under Setup › Settings. Values that you save in the form from now on apply again.'
   return [{ code: 'form_forgotten', message, place: DOCUMENT }]
 }
 

@@ -22,7 +22,7 @@ const WAIT_MS = 15_000
 const contexts = new Map<string, Promise<BrowserContext>>()
 
 /** Which server a test needs: the one that all tests read, its own over a copy of the evening or over nothing, or none. */
-export type ServerKind = 'shared' | 'own' | 'fresh' | 'none'
+type ServerKind = 'shared' | 'own' | 'fresh' | 'none'
 
 export interface ConsoleTest {
   readonly look: Look
@@ -154,7 +154,7 @@ async function ownServer(kind: 'own' | 'fresh'): Promise<OwnServer> {
 }
 
 /** Opens an address and waits until the page has asked for all that it shows. */
-export async function openConsole(page: Page, url: string): Promise<void> {
+async function openConsole(page: Page, url: string): Promise<void> {
   await page.goto('about:blank') // a change of the hash alone loads nothing
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.getByRole('main').waitFor()

@@ -18,7 +18,7 @@ export function addedMessage({ added, suggested }: AddedGroups, run: Message): M
     return { headline: 'All groups that look like event streams are already chosen.', lines: [], end: '' }
   }
   const names = added.map(({ name }) => typedName(name))
-  const where = `See and change them in the console under Settings. Text that you enter in “${field}” on this page replaces them.`
+  const where = `See and change them in the console under Setup › Settings. Text that you enter in “${field}” on this page replaces them.`
   const lines = [...run.lines, listLine('Groups added', names, 1), { text: where, rank: 2 }]
   return { ...run, headline: `${countText(added.length, 'group')} added. ${run.headline}`, lines }
 }

@@ -21,7 +21,7 @@ const TIME = 'date and time'
 const EVENT = 'event'
 
 const NOTHING_TO_DO = 'Nothing.'
-const TEACH = 'If the league is wrong, add a keyword in the console (Lists › Detection keywords).'
+const TEACH = 'If the league is wrong, add a keyword in the console (Detection › Keywords).'
 const SAY_WHICH = 'If it is a game, choose the game in the console: press the stream under Streams.'
 
 const NO_FILTER = 'If it is an event, choose the event in the console: press the stream under Streams.'
@@ -48,7 +48,7 @@ const WHY_NOT: { readonly [Rule in UnmatchedRule | SkippedRule]: Omit<WhyNot, 's
   shoulder_programme: {
     step: 'stream name',
     remedy:
-      'Replays and shows get no channel. To show them anyway, set “Guide from stream names” for their stream group in the console (Lists › Stream groups).',
+      'Replays and shows get no channel. To show them anyway, set “Guide from stream names” for their stream group in the console (Setup › Stream groups).',
   },
   excluded: { step: 'stream name', remedy: SAY_WHICH },
   league_not_switched_on: { step: LEAGUE, remedy: '' },

@@ -5,7 +5,7 @@ import type { TokenStorage } from '../transport/transport.ts'
 import type { ConsoleRoute } from './router.ts'
 
 /** An open form with edits that are not saved. */
-export interface OpenDraft {
+interface OpenDraft {
   readonly key: string
   /** What is edited, for people: "Settings". */
   readonly label: string
@@ -15,7 +15,7 @@ export interface OpenDraft {
 }
 
 /** The question what to do with unsaved edits. */
-export interface LeaveQuestion {
+interface LeaveQuestion {
   readonly labels: readonly string[]
   answer(choice: 'discard' | 'keep' | 'stay'): void
 }

@@ -48,7 +48,7 @@ function isRace({ sport }: SportsEvent): boolean {
 function refusalFor(question: Question, count: number): string {
   const names = hintedNames(question)
   if (names === null) {
-    return 'No league or sport was found in the stream name: if a word in the name means one, add the word under Lists › Detection keywords in the console.'
+    return 'No league or sport was found in the stream name: if a word in the name means one, add the word under Detection › Keywords in the console.'
   }
   const when = windowText(question)
   if (count === 0) return `No ${listedNames(names, 'or')} event was found ${when}.`

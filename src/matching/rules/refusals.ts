@@ -58,7 +58,7 @@ function unknownSidesText(question: Question, texts: readonly string[]): string 
       : `: check that their league is in ${quoted(fieldLabel('event_leagues'))} in the settings`
     return `No ${gameText(question)} of ${texts.map(quoted).join(' or ')} is ${schedulesText(question)}${remedy}.`
   }
-  return `No team or player called ${words.map(quoted).join(' or ')} is ${schedulesText(question)}: if the name is spelled differently there, add an alias under Lists › Corrections in the console.`
+  return `No team or player called ${words.map(quoted).join(' or ')} is ${schedulesText(question)}: if the name is spelled differently there, add an alias under Detection › Corrections in the console.`
 }
 
 /** True when a team that the side may mean plays in the time that the name may mean. */

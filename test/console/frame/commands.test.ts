@@ -32,7 +32,7 @@ test('a refresh without limits is in the menu of commands', async () => {
   const page = await openPage({ hasRun: false })
   await page.press(texts.commands.menu)
   await page.press(`${texts.commands.refreshWithoutLimits}${texts.commands.refreshWithoutLimitsHelp}`)
-  await page.shows(texts.home.lastRefreshes)
+  await page.shows(texts.home.lastRefreshes, '17 created')
   expect(page.sent()).toEqual([{ ...PREVIEW, body: { wait: false, ignore_caps: true } }])
 })
 
@@ -106,7 +106,7 @@ describe('undo', () => {
     await page.shows(texts.undo.stays, '4 groups: ')
     expect(location.hash).toBe('#/home?drawer=undo')
     await page.press(texts.shared.cancel)
-    await page.shows(texts.home.lastRefreshes)
+    await page.shows(texts.home.lastRefreshes, '17 created')
     expect(page.sent()).toEqual([LOOK])
     page.go('#/home?drawer=undo')
     await page.press(texts.undo.confirm)

@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest'
-import { streamLines } from '../../../src/actions/messages/stream-lines.ts'
 import { hashOf, routeOf } from '../../../src/console/frame/router.ts'
 import { actionText, changesText, channelsFirst, countsText } from '../../../src/console/text/changes.ts'
 import { channelFacts, isFound } from '../../../src/console/text/channel-facts.ts'
 import { durationText, hourMarks, hoursBetween, momentText, weekdayText } from '../../../src/console/text/clock.ts'
 import { progressShare, progressText, triggerText } from '../../../src/console/text/run-state.ts'
-import { streamCounts } from '../../../src/console/text/stream-counts.ts'
 import { texts } from '../../../src/console/texts.ts'
 import type {
   ExplainAnswer,
   ManagedChannelJson,
   PlannedOperationJson,
   RefreshReport,
-  StreamOutcomes,
 } from '../../../src/generated/records.ts'
 import { explainSteps } from '../../../src/streams/explain-steps.ts'
 import { call, demoPlugin } from '../../api/demo-api.ts'
@@ -88,21 +85,6 @@ test('what starts a run is told in words', () => {
   const { starts, startedBy } = texts.history
   expect(triggerText('m3u_refresh, schedule')).toBe(`${starts.m3u_refresh}${startedBy}${starts.schedule}`)
   expect(triggerText('button, preview, other')).toBe(`${starts.button}${startedBy}other`)
-})
-
-test('streams are counted as the buttons of the plugin count them', async () => {
-  const { plugin, app } = await demoPlugin()
-  const report = await plugin.refresh({ trigger: 'api' })
-  const { json } = await call<StreamOutcomes>(app, 'GET', '/api/v1/runs/last/streams?limit=1')
-  const { looked, matched, without, empty, notChosen } = streamCounts(json)
-  const ofButton = streamLines(report.streams)[0]
-    ?.text.replace(/\([^)]*\)/, '')
-    .match(/\d+/g)
-  expect([matched, looked, without, empty].map(String)).toEqual(ofButton?.slice(0, 4))
-  expect(notChosen).toBe(0)
-  expect(
-    streamCounts({ streams: 10, matched: 2, by_rule: { no_stream_group: 5, stale_stream: 1, both_teams: 2 } }),
-  ).toEqual({ looked: 4, matched: 2, without: 2, empty: 0, notChosen: 5 })
 })
 
 test('what the API says of channels and of names reads as facts and steps', async () => {

@@ -25,6 +25,12 @@ interface RunDetailProps {
   readonly onUndo?: () => void
 }
 
+interface StoryProps {
+  readonly run: RecordedRun
+  readonly query: RunDetailProps['query']
+  readonly onUndo?: () => void
+}
+
 /** The story of one refresh: what it did to which channel and why, its warnings, and what can be done. */
 export function RunDetail({ id, backHref, query, onUndo }: RunDetailProps) {
   const { client } = useConsole()
@@ -41,7 +47,7 @@ export function RunDetail({ id, backHref, query, onUndo }: RunDetailProps) {
   )
 }
 
-function Story({ run, query, onUndo }: Pick<RunDetailProps, 'query' | 'onUndo'> & { readonly run: RecordedRun }) {
+function Story({ run, query, onUndo }: StoryProps) {
   const { router, time } = useConsole()
   const { id, started_at: start, trigger, duration_ms: duration, counts, error, warnings } = run
   const operations = run.operations ?? []

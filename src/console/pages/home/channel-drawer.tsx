@@ -83,7 +83,7 @@ function nothingYet(error: Error): null {
 }
 
 /** The streams of a channel in the order in which it has them. */
-export function inOrder(
+function inOrder(
   outcomes: readonly StreamOutcomeJson[],
   { stream_ids: ids }: ManagedChannelJson,
 ): readonly StreamOutcomeJson[] {
@@ -94,6 +94,8 @@ export function inOrder(
 function EventPart({ event, isKnown }: { readonly event: HomeEvent; readonly isKnown: boolean }) {
   const { away, home, title, detail, network, league, state, state_detail: stateDetail } = event
   const { start, start_is_exact: isExact } = event
+  // "NBA Finals, Game 1" says the league already
+  const leagueName = detail?.includes(league.name) === true ? '' : league.name
   const names = away !== null && home !== null ? texts.home.channel.matchup(away.name, home.name) : title
   return (
     <section class="tvcard">
@@ -109,7 +111,7 @@ function EventPart({ event, isKnown }: { readonly event: HomeEvent; readonly isK
           <bdi>{names}</bdi>
         </h3>
         <p class="s muted">
-          <bdi>{[league.name, detail, network].filter(Boolean).join(', ')}</bdi>
+          <bdi>{[leagueName, detail, network].filter(Boolean).join(', ')}</bdi>
         </p>
       </div>
     </section>
@@ -198,7 +200,7 @@ function FactPart({ record }: { readonly record: ManagedChannelJson }) {
 }
 
 /** What a channel says of its event where the page has no card of it. */
-export function eventOfRecord(record: ManagedChannelJson): HomeEvent {
+function eventOfRecord(record: ManagedChannelJson): HomeEvent {
   const { tvg_id, number, name, league, event_time: start, stream_ids: streams } = record
   const { away_team: away, home_team: home } = record
   const side = (team: string | null) =>

@@ -43,7 +43,7 @@ function Line({ refresh }: { readonly refresh: HomeRefresh }) {
 }
 
 /** "7 created, 3 deleted", or why there is nothing to count. */
-export function refreshText({ state, counts }: HomeRefresh): string {
+function refreshText({ state, counts }: HomeRefresh): string {
   if (state === 'done') return countsText(counts, texts.home.noChanges)
   return texts.home.refreshStates[state]
 }

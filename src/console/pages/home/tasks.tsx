@@ -157,7 +157,9 @@ function TaskItem(props: {
           <ul class="shapes">
             {others.map((example) => (
               <li key={example}>
-                <bdi>{example}</bdi>
+                <bdi class="block cut" title={example}>
+                  {example}
+                </bdi>
                 <span class="task__actions">
                   {buttonsFor(
                     task.actions.filter(({ label }) => label === example),
