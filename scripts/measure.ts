@@ -25,7 +25,7 @@ const SHAPES: { readonly [name: string]: string } = {
   Programme: 'guide/programme.ts',
 }
 
-const MAX_WALK = 211
+const MAX_WALK = 212
 const MAX_PICKS = 79
 const MAX_DEPTH = 4
 const LONG_FILE = 450

@@ -24,7 +24,7 @@ const SETTLE_MS = 90_000
 const contexts = new Map<string, Promise<BrowserContext>>()
 
 /** Which server a test needs: the one that all tests read, its own over a copy of the evening or over nothing, or none. */
-export type ServerKind = 'shared' | 'own' | 'fresh' | 'none'
+type ServerKind = 'shared' | 'own' | 'fresh' | 'none'
 
 export interface ConsoleTest {
   readonly look: Look

@@ -38,7 +38,7 @@ export async function unfitTexts(page: Page): Promise<readonly string[]> {
 }
 
 /** The unfit ones among texts, each once. */
-export function unfitIn(texts: readonly string[]): readonly string[] {
+function unfitIn(texts: readonly string[]): readonly string[] {
   const found = texts.flatMap((text) => {
     const line = text.replace(/\s+/g, ' ').trim()
     return UNFIT.flatMap(([what, pattern]) => {

@@ -20,7 +20,7 @@ test('names every job of the design, each once', () => {
     'xmltv.20k',
     'xmltv.100k',
   ]
-  const refreshes = ['effect.2k', 'refresh.20k', 'refresh.20k.2000ch.first', 'refresh.20k.2000ch.same']
+  const refreshes = ['effect.2k', 'home.20k', 'refresh.20k', 'refresh.20k.2000ch.first', 'refresh.20k.2000ch.same']
   expect(BENCH_JOBS.map(({ name }) => name).sort()).toEqual([...names, ...sizes, ...refreshes].sort())
 })
 

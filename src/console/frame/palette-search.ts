@@ -2,7 +2,7 @@ import type { IconName } from '../ui/icon.tsx'
 
 /** Kinds of entries, in the order in which equally good ones are shown. */
 export const ENTRY_GROUPS = ['places', 'commands', 'settings', 'channels', 'teams', 'templates', 'streams'] as const
-export type EntryGroup = (typeof ENTRY_GROUPS)[number]
+type EntryGroup = (typeof ENTRY_GROUPS)[number]
 
 /** Something that the palette leads to: an address, or a command by its name. */
 export interface PaletteEntry {
@@ -50,13 +50,4 @@ function scoreOf({ title, words = '', end = '' }: PaletteEntry, text: string): n
   if (name.includes(wanted)) return 3
   const all = `${name} ${words} ${end}`.toLowerCase()
   return wanted.split(/\s+/).every((part) => all.includes(part)) ? 4 : NO_MATCH
-}
-
-/** The part of a title that was typed; null if it is elsewhere. */
-export function markedPart(title: string, text: string): readonly [before: string, part: string, after: string] | null {
-  const wanted = text.trim().toLowerCase()
-  const at = wanted === '' ? -1 : title.toLowerCase().indexOf(wanted)
-  // Lower case may be longer than what was typed ("İ").
-  if (at === -1 || title.toLowerCase().length !== title.length) return null
-  return [title.slice(0, at), title.slice(at, at + wanted.length), title.slice(at + wanted.length)]
 }

@@ -63,7 +63,12 @@ export interface Router {
 /** The parts of the browser's window that a router uses. */
 export interface RouterWindow {
   readonly location: { readonly hash: string }
-  readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>
+  readonly history: {
+    readonly state: unknown
+    pushState(state: unknown, unused: string, url: string): void
+    replaceState(state: unknown, unused: string, url?: string): void
+    go(delta: number): void
+  }
   addEventListener(type: 'popstate' | 'hashchange', listener: () => void): void
   removeEventListener(type: 'popstate' | 'hashchange', listener: () => void): void
 }

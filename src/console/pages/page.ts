@@ -21,7 +21,7 @@ export interface Page {
 }
 
 /** A part of a page with an address of its own. */
-export interface PageTab {
+interface PageTab {
   /** "guide" for #/lineup/guide; empty for the first. */
   readonly name: string
   readonly title: string

@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact'
 import type { RecordedWarning } from '../../generated/records.ts'
-import type { Draft } from '../frame/drafts.ts'
 import { texts } from '../texts.ts'
 import { isOfWholePage } from '../transport/client.ts'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { CopyReport } from './copy-report.tsx'
+import type { Draft } from './use-draft.ts'
 
 /** Something went wrong: the sentence says what, and what to do. Only where the API can be reached. */
 export function Problem({ error }: { readonly error: Error | null }) {

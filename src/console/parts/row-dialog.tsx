@@ -2,13 +2,13 @@ import { useState } from 'preact/hooks'
 import type { RecordedWarning } from '../../generated/records.ts'
 import { pathOfRow, type Resource } from '../forms/resources.ts'
 import { type FormValues, formOf, type Json, problemsOf, rowOf, withoutEmpty } from '../forms/values.ts'
-import { useDraft } from '../frame/drafts.ts'
 import { texts } from '../texts.ts'
 import { useConsole } from './context.ts'
 import { Dialog } from './dialog.tsx'
 import { FieldInputs } from './field-inputs.tsx'
 import { FormErrors, isRowChanged } from './form-errors.tsx'
 import { DraftNote, Warnings } from './notices.tsx'
+import { useDraft } from './use-draft.ts'
 
 interface RowDialogOptions {
   readonly resource: Resource

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 const layers: symbol[] = []
 
 /** Calls `onEscape` for Esc while no other layer is above this one. Popups that handle Esc themselves prevent its default. */
-export function useTopmostEscape(onEscape: () => void): void {
+function useTopmostEscape(onEscape: () => void): void {
   const latest = useRef(onEscape)
   latest.current = onEscape
   useLayoutEffect(() => {

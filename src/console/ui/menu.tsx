@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.tsx'
 import { movedIndex } from './listbox.tsx'
 import { Popup } from './popup.tsx'
 
-export interface MenuItem {
+interface MenuItem {
   readonly label: string
   readonly onSelect: () => void
   readonly icon?: IconName | undefined

@@ -49,7 +49,7 @@ export function showToast(
   return lastId
 }
 
-export function dismissToast(id: number): void {
+function dismissToast(id: number): void {
   toasts.value = toasts.value.filter((toast) => toast.id !== id)
 }
 

@@ -27,6 +27,13 @@ interface RunDetailProps {
   readonly onUndo?: () => void
 }
 
+interface StoryProps {
+  readonly run: RecordedRun
+  readonly query: RunDetailProps['query']
+  readonly hasEarlier: boolean
+  readonly onUndo?: () => void
+}
+
 /** The story of one refresh: what it did to which channel and why, its warnings, and what can be done. */
 export function RunDetail({ id, backHref, query, hasEarlier, onUndo }: RunDetailProps) {
   const { client } = useConsole()
@@ -44,8 +51,6 @@ export function RunDetail({ id, backHref, query, hasEarlier, onUndo }: RunDetail
     </article>
   )
 }
-
-type StoryProps = Pick<RunDetailProps, 'query' | 'hasEarlier' | 'onUndo'> & { readonly run: RecordedRun }
 
 function Story({ run, query, hasEarlier, onUndo }: StoryProps) {
   const { router, time } = useConsole()

@@ -84,7 +84,7 @@ function nothingYet(error: Error): null {
 }
 
 /** The streams of a channel in the order in which it has them. */
-export function inOrder(
+function inOrder(
   outcomes: readonly StreamOutcomeJson[],
   { stream_ids: ids }: ManagedChannelJson,
 ): readonly StreamOutcomeJson[] {
@@ -201,7 +201,7 @@ function FactPart({ record }: { readonly record: ManagedChannelJson }) {
 }
 
 /** What a channel says of its event where the page has no card of it. */
-export function eventOfRecord(record: ManagedChannelJson): HomeEvent {
+function eventOfRecord(record: ManagedChannelJson): HomeEvent {
   const { tvg_id, number, name, league, event_time: start, stream_ids: streams } = record
   const { away_team: away, home_team: home } = record
   const side = (team: string | null) =>

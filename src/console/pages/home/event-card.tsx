@@ -72,7 +72,7 @@ export function NextRow({ event }: { readonly event: HomeEvent }) {
 }
 
 /** What a card says of an event below its title, the most telling first. */
-export function factsOf({ detail, network, league }: HomeEvent): readonly string[] {
+function factsOf({ detail, network, league }: HomeEvent): readonly string[] {
   const facts = [detail, network].filter((fact) => fact !== null && fact !== '') as readonly string[]
   return facts.length === 0 ? [league.name] : facts
 }

@@ -16,11 +16,11 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Page, PageProps } from '../page.ts'
 import { ChannelDrawer } from './channel-drawer.tsx'
 import { EventCard, NextRow } from './event-card.tsx'
-import { FirstRun } from './first-run/first-run.tsx'
-import { WhereToWatch } from './first-run/where-to-watch.tsx'
+import { FirstRun } from './first-run.tsx'
 import { LastRefreshes } from './last-refreshes.tsx'
 import { homeSentences } from './sentences.ts'
 import { Tasks } from './tasks.tsx'
+import { WhereToWatch } from './where-to-watch.tsx'
 
 export const homePage: Page = {
   name: 'home',

@@ -22,6 +22,9 @@ export function LastRefreshes({ refreshes }: { readonly refreshes: readonly Home
           <Line key={refresh.id} refresh={refresh} />
         ))}
       </ol>
+      <a class="s feed__watch" href={hashOf({ page: 'home', query: { step: 'watch' } })}>
+        {texts.firstRun.watch.title}
+      </a>
     </section>
   )
 }
@@ -43,7 +46,7 @@ function Line({ refresh }: { readonly refresh: HomeRefresh }) {
 }
 
 /** "7 created, 3 deleted", or why there is nothing to count. */
-export function refreshText({ state, counts }: HomeRefresh): string {
+function refreshText({ state, counts }: HomeRefresh): string {
   if (state === 'done') return countsText(counts, texts.home.noChanges)
   return texts.home.refreshStates[state]
 }

@@ -19,7 +19,7 @@ import type { PageProps } from '../page.ts'
 const ROW_HEIGHT = 54
 
 /** All channels of Sports Guide, by number. The address names the one whose window is open. */
-export function Channels({ query: { channel: open = '', query: part = '' } }: Pick<PageProps, 'query'>) {
+export function Channels({ query: { channel: open = '', query: part = '' } }: { readonly query: PageProps['query'] }) {
   const { client, clock, router } = useConsole()
   const { data, error, isLoading } = useLoad(() => readAll<ManagedChannelJson>(client, '/api/v1/channels'), [])
   const channels = (data ?? []).filter((channel) => isFound(channel, part))

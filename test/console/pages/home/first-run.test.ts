@@ -10,7 +10,7 @@ import {
   stepOfProblem,
   tickedGroups,
   withLeague,
-} from '../../../../src/console/pages/home/first-run/choices.ts'
+} from '../../../../src/console/pages/home/checklist-choices.ts'
 import { texts } from '../../../../src/console/texts.ts'
 import type { FirstRun, FirstRunPreview, Outputs } from '../../../../src/generated/records.ts'
 import { call, demoPlugin } from '../../../api/demo-api.ts'

@@ -1,7 +1,7 @@
-import type { FirstRun, FirstRunGroup } from '../../../../generated/records.ts'
-import { zoneName } from '../../../text/zone-name.ts'
-import { texts } from '../../../texts.ts'
-import type { FieldProblem } from '../../../transport/client.ts'
+import type { FirstRun, FirstRunGroup, FirstRunPreview } from '../../../generated/records.ts'
+import { zoneName } from '../../text/zone-name.ts'
+import { texts } from '../../texts.ts'
+import type { FieldProblem } from '../../transport/client.ts'
 
 /** Every choice of the checklist, as POST /api/v1/first-run takes them. */
 export interface Choices {
@@ -109,4 +109,13 @@ const STEP_OF_FIELD: { readonly [field: string]: StepName } = {
 /** The step that has the field of an error; the last for what is of no field. */
 export function stepOfProblem(problem: FieldProblem | undefined): StepName {
   return STEP_OF_FIELD[problem?.path.split('.')[0] ?? ''] ?? 'start'
+}
+
+/** What every step gets. */
+export interface StepProps {
+  readonly proposal: FirstRun
+  readonly choices: Choices
+  readonly change: (changed: Partial<Choices>) => void
+  readonly preview: FirstRunPreview | null
+  readonly isBusy: boolean
 }

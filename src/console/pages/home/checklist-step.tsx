@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
-import { texts } from '../../../texts.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { texts } from '../../texts.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 /** A step of the checklist: one is open, the ones before it are done. */
 export function Step(props: {

@@ -1,8 +1,8 @@
-import type { FirstRunLook } from '../../../../generated/records.ts'
-import { texts } from '../../../texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EventArt } from '../event-art.tsx'
-import type { StepProps } from './first-run.tsx'
+import type { FirstRunLook } from '../../../generated/records.ts'
+import { texts } from '../../texts.ts'
+import { Button } from '../../ui/button.tsx'
+import type { StepProps } from './checklist-choices.ts'
+import { EventArt } from './event-art.tsx'
 
 /** Three styles of the guide, each as the card that a player shows of the same event. */
 export function LookStep({ proposal, choices, change }: StepProps) {

@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks'
-import type { FirstRunPreview } from '../../../../generated/records.ts'
-import { Problem } from '../../../parts/notices.tsx'
-import { dayText, type TimeClock } from '../../../text/time.ts'
-import { texts } from '../../../texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { useClock } from '../../../ui/clock-context.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { Time } from '../../../ui/time.tsx'
-import { EventLogos } from '../event-art.tsx'
+import type { FirstRunPreview } from '../../../generated/records.ts'
+import { Problem } from '../../parts/notices.tsx'
+import { dayText, type TimeClock } from '../../text/time.ts'
+import { texts } from '../../texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { useClock } from '../../ui/clock-context.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Time } from '../../ui/time.tsx'
+import { EventLogos } from './event-art.tsx'
 
 const FIRST_SHOWN = 10
 
@@ -16,10 +16,12 @@ export function LineupSoFar(props: {
   readonly preview: FirstRunPreview | null
   readonly isLoading: boolean
   readonly error: Error | null
+  /** The time zone that is chosen, which is not saved yet. */
+  readonly timeZone: string
 }) {
-  const { preview, isLoading, error } = props
+  const { preview, isLoading, error, timeZone } = props
   const words = texts.firstRun.lineup
-  const clock = useClock()
+  const clock = { ...useClock(), time_zone: timeZone }
   const [isAll, setAll] = useState(false)
   const shown = (preview?.channels ?? []).slice(0, isAll ? undefined : FIRST_SHOWN)
   const more = (preview?.total ?? 0) - shown.length
@@ -49,7 +51,12 @@ export function LineupSoFar(props: {
               {title}
             </bdi>
             <span class="faint s">
-              <Time instant={start} isExact={isExact} as={isExact && isToday(start, clock) ? 'clock' : 'when'} />
+              <Time
+                instant={start}
+                isExact={isExact}
+                clock={clock}
+                as={isExact && isToday(start, clock) ? 'clock' : 'when'}
+              />
             </span>
           </li>
         ))}

@@ -1,21 +1,29 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { FirstRunPreview, FirstRun as Proposal } from '../../../../generated/records.ts'
-import { problemsOf } from '../../../forms/values.ts'
-import { useConsole } from '../../../parts/context.ts'
-import { useLoad } from '../../../parts/load.ts'
-import { Problem, ReportError } from '../../../parts/notices.tsx'
-import { texts } from '../../../texts.ts'
-import { withQuery } from '../../../transport/client.ts'
-import { ErrorSummary } from '../../../ui/error-summary.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { type Choices, keptChoices, STEPS, type StepName, stepAfter, stepOfProblem, summaryOf } from './choices.ts'
+import type { FirstRunPreview, FirstRun as Proposal } from '../../../generated/records.ts'
+import { problemsOf } from '../../forms/values.ts'
+import { useConsole } from '../../parts/context.ts'
+import { useLoad } from '../../parts/load.ts'
+import { Problem, ReportError } from '../../parts/notices.tsx'
+import { texts } from '../../texts.ts'
+import { withQuery } from '../../transport/client.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import {
+  type Choices,
+  keptChoices,
+  STEPS,
+  type StepName,
+  stepAfter,
+  stepOfProblem,
+  summaryOf,
+} from './checklist-choices.ts'
+import { Step } from './checklist-step.tsx'
 import { GroupStep } from './group-step.tsx'
 import { LeagueStep } from './league-step.tsx'
 import { LineupSoFar } from './lineup-so-far.tsx'
 import { LookStep } from './look-step.tsx'
 import { NumberStep } from './number-step.tsx'
 import { StartStep } from './start-step.tsx'
-import { Step } from './step.tsx'
 
 /** Where the choices are kept until the first refresh. */
 const DRAFT = 'first-run'
@@ -110,18 +118,14 @@ function Checklist({ proposal, open }: { readonly proposal: Proposal; readonly o
           </Step>
         ))}
       </form>
-      <LineupSoFar preview={preview.data} isLoading={preview.isLoading} error={preview.error} />
+      <LineupSoFar
+        preview={preview.data}
+        isLoading={preview.isLoading}
+        error={preview.error}
+        timeZone={choices.time_zone}
+      />
     </div>
   )
-}
-
-/** What every step gets. */
-export interface StepProps {
-  readonly proposal: Proposal
-  readonly choices: Choices
-  readonly change: (changed: Partial<Choices>) => void
-  readonly preview: FirstRunPreview | null
-  readonly isBusy: boolean
 }
 
 function errorsOf(error: Error | null) {

@@ -1,6 +1,6 @@
-import { texts } from '../../../texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import type { StepProps } from './first-run.tsx'
+import { texts } from '../../texts.ts'
+import { Button } from '../../ui/button.tsx'
+import type { StepProps } from './checklist-choices.ts'
 
 /** The last step: what Start creates, and Start. */
 export function StartStep({ preview, isBusy }: StepProps) {

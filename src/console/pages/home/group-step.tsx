@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks'
-import { texts } from '../../../texts.ts'
-import { Meter } from '../../../ui/bar.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { fieldId } from '../../../ui/field.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
-import type { StepProps } from './first-run.tsx'
+import { texts } from '../../texts.ts'
+import { Meter } from '../../ui/bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { fieldId } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import type { StepProps } from './checklist-choices.ts'
 
 /** As many groups are shown before the user asks for all. */
 const FIRST_SHOWN = 8

@@ -1,11 +1,11 @@
-import { texts } from '../../../texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Note } from '../../../ui/note.tsx'
-import { NumberInput } from '../../../ui/number-input.tsx'
-import { Segments } from '../../../ui/segments.tsx'
-import { hasLeague } from './choices.ts'
-import type { StepProps } from './first-run.tsx'
+import { texts } from '../../texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { NumberInput } from '../../ui/number-input.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import type { StepProps } from './checklist-choices.ts'
+import { hasLeague } from './checklist-choices.ts'
 
 /** The largest channel number that can be a start. */
 const MAX_START = 999_999
