@@ -15,6 +15,9 @@ import { runCommand, startServing } from '../test/browser/serving.ts'
 /** Largest size of a picture. */
 const MAX_BYTES = 150_000
 
+/** The first refresh of a slow machine takes part of it. */
+const WAIT_MS = 120_000
+
 /** Bits of each color that a picture keeps. More make it twice as large, and look the same. */
 const COLOR_BITS = 6
 
@@ -25,16 +28,18 @@ interface Picture {
   /** Server to photograph: the demo's evening, or one without settings. */
   readonly server: 'evening' | 'fresh'
   readonly hash: string
+  /** A text that is there once the page has its data. */
+  readonly shows: string
 }
 
 /** Small enough that its text can be read on a page of documentation. */
 const DESK: Look = { ...LOOKS.deskLight, width: 1200, height: 720 }
 
 const PICTURES: readonly Picture[] = [
-  { name: 'home', look: DESK, server: 'evening', hash: '#/home' },
-  { name: 'home-phone', look: LOOKS.phoneDark, server: 'evening', hash: '#/home' },
-  { name: 'first-run', look: DESK, server: 'fresh', hash: '#/home' },
-  { name: 'history', look: DESK, server: 'evening', hash: '#/history' },
+  { name: 'home', look: DESK, server: 'evening', hash: '#/home', shows: 'Pacers at Thunder' },
+  { name: 'home-phone', look: LOOKS.phoneDark, server: 'evening', hash: '#/home', shows: 'Pacers at Thunder' },
+  { name: 'first-run', look: DESK, server: 'fresh', hash: '#/home', shows: 'Mets at Dodgers' },
+  { name: 'history', look: DESK, server: 'evening', hash: '#/history', shows: 'MLB: Mets @ Dodgers' },
 ]
 
 const target = join(import.meta.dirname, '../docs/pictures')
@@ -64,7 +69,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function photograph(inside: Browser, { look, hash }: Picture, url: string): Promise<Buffer> {
+async function photograph(inside: Browser, { look, hash, shows }: Picture, url: string): Promise<Buffer> {
   const { width, height, theme, isTouch } = look
   const context = await inside.newContext({
     viewport: { width, height },
@@ -77,8 +82,10 @@ async function photograph(inside: Browser, { look, hash }: Picture, url: string)
   })
   try {
     const page = await context.newPage()
-    await page.goto(`${url}${hash}`, { waitUntil: 'networkidle' })
-    await page.getByRole('main').waitFor()
+    page.setDefaultTimeout(WAIT_MS)
+    await page.goto(`${url}${hash}`)
+    await page.getByText(shows).first().waitFor()
+    await page.waitForLoadState('networkidle') // logos
     const png = await page.screenshot({ animations: 'disabled', caret: 'hide' })
     await page.goto('about:blank') // its policy would refuse to read the picture
     return encodePng(await pixelsOf(page, png), width)

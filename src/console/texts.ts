@@ -506,6 +506,8 @@ const home = {
   /** Other words of an action, by task. */
   actionsOf: {
     block_full: { use: (label) => `Extend to ${label}` },
+    playlist_failed: { retry: () => 'Refresh now' },
+    playlist_empty: { retry: () => 'Refresh now' },
     removals_held: { retry: () => 'Delete them now' },
     creation_cap_reached: { retry: () => 'Create them now' },
     removal_cap_reached: { retry: () => 'Delete them now' },
@@ -701,7 +703,7 @@ const firstRun = {
     start: 'First channel number',
     startHelp: 'Channels get numbers from here upward, in the order of their events.',
     inUse: (start: number, end: number, channels: number) =>
-      `${countText(channels, 'channel')} of yours ${channels === 1 ? 'has' : 'have'} numbers from ${start} to ${end}. Sports Guide skips numbers in use.`,
+      `You already have ${countText(channels, 'channel')} with numbers from ${start} to ${end}. Sports Guide skips numbers in use.`,
     blocks: 'Number blocks',
     one: 'One block for all',
     byLeague: 'A block for each league',

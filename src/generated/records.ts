@@ -418,7 +418,7 @@ pattern: string
  */
 target?: (string | null)
 /**
- * When the correction expires. Without it, `is_event` applies until one day after the end of its event.
+ * When the correction expires. By default, a correction to an event expires one day after the end of that event.
  */
 expires?: (string | null)
 enabled?: boolean
@@ -449,7 +449,7 @@ pattern: string
  */
 target?: (string | null)
 /**
- * When the correction expires. Without it, `is_event` applies until one day after the end of its event.
+ * When the correction expires. By default, a correction to an event expires one day after the end of that event.
  */
 expires?: (string | null)
 enabled?: boolean
@@ -538,7 +538,7 @@ export interface DetectionKeyword {
 id?: number
 category: ("league_hints" | "sport_hints" | "event_type_keywords" | "placeholders" | "card_segments" | "exclusions" | "separators" | "ignored_words" | "ignored_patterns")
 /**
- * A word, or a regular expression if `is_regex` is on.
+ * A word, or a regular expression if that is switched on.
  */
 keyword: string
 isRegex?: boolean
@@ -574,7 +574,7 @@ export interface DetectionKeywordJson {
 id?: number
 category: ("league_hints" | "sport_hints" | "event_type_keywords" | "placeholders" | "card_segments" | "exclusions" | "separators" | "ignored_words" | "ignored_patterns")
 /**
- * A word, or a regular expression if `is_regex` is on.
+ * A word, or a regular expression if that is switched on.
  */
 keyword: string
 is_regex?: boolean
@@ -2206,7 +2206,7 @@ name: string
  */
 host_group_ids?: number[]
 /**
- * Plain text or a regular expression for the names of playlist groups, instead of ids. Write \| for |.
+ * Plain text or a regular expression for the names of playlist groups, instead of their IDs. Write \| for |.
  */
 name_pattern?: string
 /**
@@ -3757,7 +3757,7 @@ leagueCode?: (string | null)
  */
 teamName?: (string | null)
 /**
- * If scope is team: data source of provider_team_id.
+ * Data source of the team ID. Only for the block of a team.
  */
 provider?: (string | null)
 /**
@@ -3769,7 +3769,7 @@ providerTeamId?: (string | null)
  */
 start: number
 /**
- * Last number. null: no limit.
+ * Last number. Defaults to no upper limit.
  */
 end?: (number | null)
 /**
@@ -3809,7 +3809,7 @@ league_code?: (string | null)
  */
 team_name?: (string | null)
 /**
- * If scope is team: data source of provider_team_id.
+ * Data source of the team ID. Only for the block of a team.
  */
 provider?: (string | null)
 /**
@@ -3821,7 +3821,7 @@ provider_team_id?: (string | null)
  */
 start: number
 /**
- * Last number. null: no limit.
+ * Last number. Defaults to no upper limit.
  */
 end?: (number | null)
 /**
@@ -4801,7 +4801,7 @@ name: string
  */
 hostGroupIds?: number[]
 /**
- * Plain text or a regular expression for the names of playlist groups, instead of ids. Write \| for |.
+ * Plain text or a regular expression for the names of playlist groups, instead of their IDs. Write \| for |.
  */
 namePattern?: string
 /**

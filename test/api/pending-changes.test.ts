@@ -123,7 +123,7 @@ test('the label of a block and groups that are added are noted, and an answer th
   expect((await call(app, 'PUT', `${labels}/7000`, { label: 'Football' })).status).toBe(200)
   expect((await call(app, 'PUT', `${labels}/8000`, { label: 'Football' })).status).toBe(404)
   const add = (names: readonly string[]) => call(app, 'POST', '/api/v1/stream-groups/form/groups', { names })
-  expect((await add(['NCAA'])).json).toMatchObject({ added: ['NCAA'] })
+  expect((await add(['NCAA'])).json).toMatchObject({ added: [{ name: 'NCAA' }] })
   expect((await add(['NCAA'])).json).toMatchObject({ added: [] })
   const { count, changes } = (await status(demo)).pending
   expect([count, changes.map(({ resource, name, action }) => [resource, name, action])]).toEqual([
@@ -155,17 +155,17 @@ test('the answer for a deleted channel is noted', async () => {
 
 test('choices of the first-run checklist are noted as settings and blocks, and known at once', async () => {
   const demo = await demoPlugin()
-  expect((await status(demo)).time_zone).toBe('UTC')
+  expect((await status(demo)).time_zone).toBe('America/New_York')
   const choices = {
     ...{ groups: ['US | NBA & WNBA'], leagues: ['nba'], blocks: 'by_league' },
-    ...{ time_zone: 'America/New_York', guide_style: 'compact' },
+    ...{ time_zone: 'America/Chicago', guide_style: 'compact' },
   }
   await call(demo.app, 'POST', '/api/v1/first-run/preview', choices)
   expect((await status(demo)).pending.count).toBe(0)
   expect((await call(demo.app, 'POST', '/api/v1/first-run', choices)).status).toBe(200)
   const { time_zone, pending } = await status(demo)
   expect([time_zone, pending.changes.map(({ resource, action }) => `${resource} ${action}`).sort()]).toEqual([
-    'America/New_York',
+    'America/Chicago',
     ['numbering_exceptions added', ...Array(4).fill('settings changed')],
   ])
   await call(demo.app, 'DELETE', '/api/v1/numbering-exceptions/1')

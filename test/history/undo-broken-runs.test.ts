@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
+import { PAUSE_FACTS } from '../../src/history/automatic-pause.ts'
 import { call } from '../api/demo-api.ts'
 import { gameAt, streamOf, type UndoFixture } from './undo-fixtures.ts'
 import { broughtBack, fixtureBeforeRun, oursOf } from './undo-run-fixtures.ts'
@@ -30,7 +31,7 @@ function addGame(fixture: UndoFixture, id: number): void {
   fixture.names = fixture.events.map(streamOf)
 }
 
-const LASTING = ['guide_request', 'automatic_runs_paused_until', 'read_events', 'stream_names']
+const LASTING = ['guide_request', ...PAUSE_FACTS, 'read_events', 'stream_names']
 
 const factsIn = (fixture: UndoFixture) => {
   const database = new DatabaseSync(join(fixture.folder, 'plugin', 'sports-guide.db'), { readOnly: true })

@@ -254,7 +254,7 @@ describe('a change', () => {
     const { store } = pinnedBlocks()
     await store.create(nfl)
     expect((await refusal(store.update(1, { enabled: 'perhaps' }))).fields).toEqual([
-      { path: '/enabled', message: expect.stringContaining('"perhaps"') },
+      { path: '/enabled', message: expect.stringContaining('"perhaps"'), remedy: 'Choose true or false.' },
     ])
   })
 

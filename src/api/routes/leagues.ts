@@ -20,6 +20,7 @@ import {
   sportName,
 } from '../../sports/index.ts'
 import { readSettings } from '../../store/settings.ts'
+import { withoutResults } from '../../templates/index.ts'
 import { compareText, foldName, foldSearch } from '../../text.ts'
 import { PAGING, page } from '../query-parameters.ts'
 import type { ApiRequest, Route } from '../route.ts'
@@ -69,7 +70,8 @@ export const leagueRoutes: readonly Route[] = [
       const { settings } = await readSettings(host, { write: false })
       const access = readSourceAccess(settings.providerUrls, settings.providerKeys, catalog)
       const { event, warnings } = await samples.sampleOf({ league, catalog, access, now: host.clock() })
-      return { event: toJson(eventShape, event), warnings }
+      const shown = event !== null && settings.hideResults ? withoutResults(event) : event
+      return { event: toJson(eventShape, shown), warnings }
     },
   },
   ...rowRoutes({

@@ -72,6 +72,7 @@ export const runRoutes: readonly Route[] = [
       return {
         ...page(runs.filter(isOfKind), request),
         kinds: Object.fromEntries(Object.entries(RUN_KINDS).map(([kind, isIt]) => [kind, runs.filter(isIt).length])),
+        oldest_id: runs.at(-1)?.id ?? null,
         automatic_runs_paused: pause !== null,
         automatic_runs_paused_until: pause?.until?.toISOString() ?? null,
         warnings,

@@ -13,7 +13,7 @@ import { RowDialog } from './row-dialog.tsx'
 import { RowList } from './row-list.tsx'
 import { Search } from './search.tsx'
 
-const ROW_HEIGHT = 38
+const ROW_HEIGHT = 44
 /** Parameter of the address that names the open row. */
 const ROW = 'row'
 const NEW_ROW = 'new'

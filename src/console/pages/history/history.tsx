@@ -38,6 +38,8 @@ interface Runs {
   readonly total: number
   readonly items: readonly RecordedRun[]
   readonly kinds: { readonly [Name in Kind]: number }
+  /** Of all stored refreshes. */
+  readonly oldest_id: number | null
   readonly automatic_runs_paused: boolean
   readonly automatic_runs_paused_until: string | null
   readonly warnings: readonly RecordedWarning[]
@@ -149,6 +151,7 @@ function History({ path: [shown], query }: PageProps) {
             id={open}
             backHref={hashOf({ page: 'history', query })}
             query={query}
+            hasEarlier={(data?.oldest_id ?? open) < open}
             {...(open === undoable ? { onUndo: askUndo } : {})}
           />
         )}

@@ -21,12 +21,14 @@ interface RunDetailProps {
   readonly backHref: string
   /** Parameters of the address: `changes` filters by kind, `compare` opens the comparison. */
   readonly query: { readonly [name: string]: string }
+  /** Whether an earlier refresh is stored, to compare with. */
+  readonly hasEarlier: boolean
   /** Asks to undo it. Absent for a refresh that cannot be undone. */
   readonly onUndo?: () => void
 }
 
 /** The story of one refresh: what it did to which channel and why, its warnings, and what can be done. */
-export function RunDetail({ id, backHref, query, onUndo }: RunDetailProps) {
+export function RunDetail({ id, backHref, query, hasEarlier, onUndo }: RunDetailProps) {
   const { client } = useConsole()
   const { data, error } = useLoad(() => client.get<RecordedRun>(`/api/v1/runs/${id}`), [id])
   return (
@@ -36,12 +38,16 @@ export function RunDetail({ id, backHref, query, onUndo }: RunDetailProps) {
       </ButtonLink>
       <Problem error={error} />
       {data === null && error === null && <Skeleton shape="rows" count={6} />}
-      {data !== null && <Story run={data} query={query} {...(onUndo === undefined ? {} : { onUndo })} />}
+      {data !== null && (
+        <Story run={data} query={query} hasEarlier={hasEarlier} {...(onUndo === undefined ? {} : { onUndo })} />
+      )}
     </article>
   )
 }
 
-function Story({ run, query, onUndo }: Pick<RunDetailProps, 'query' | 'onUndo'> & { readonly run: RecordedRun }) {
+type StoryProps = Pick<RunDetailProps, 'query' | 'hasEarlier' | 'onUndo'> & { readonly run: RecordedRun }
+
+function Story({ run, query, hasEarlier, onUndo }: StoryProps) {
   const { router, time } = useConsole()
   const { id, started_at: start, trigger, duration_ms: duration, counts, error, warnings } = run
   const operations = run.operations ?? []
@@ -54,7 +60,7 @@ function Story({ run, query, onUndo }: Pick<RunDetailProps, 'query' | 'onUndo'> 
     ...(counts.host_writes === undefined ? [] : [texts.history.writes(counts.host_writes)]),
     ...(counts.streams === undefined ? [] : [texts.history.streamsRead(counts.streams)]),
   ]
-  const isComparing = query.compare === 'true'
+  const isComparing = hasEarlier && query.compare === 'true'
   return (
     <>
       <header>
@@ -65,12 +71,14 @@ function Story({ run, query, onUndo }: Pick<RunDetailProps, 'query' | 'onUndo'> 
           <p class="rundetail__facts">{facts.join(' · ')}</p>
         </div>
         <div class="line line--wrap">
-          <Button
-            aria-pressed={isComparing}
-            onClick={() => (isComparing ? router.close('compare') : router.open({ compare: 'true' }))}
-          >
-            {texts.history.compare}
-          </Button>
+          {hasEarlier && (
+            <Button
+              aria-pressed={isComparing}
+              onClick={() => (isComparing ? router.close('compare') : router.open({ compare: 'true' }))}
+            >
+              {texts.history.compare}
+            </Button>
+          )}
           {onUndo !== undefined && (
             <Button icon="undo" onClick={onUndo}>
               {texts.history.undoThis}

@@ -4,6 +4,7 @@ import { hashOf } from '../../frame/router.ts'
 import { useConsole } from '../../parts/context.ts'
 import { Explain } from '../../parts/explain.tsx'
 import { useLoad } from '../../parts/load.ts'
+import { Problem } from '../../parts/notices.tsx'
 import { fieldText } from '../../text/changes.ts'
 import { texts } from '../../texts.ts'
 import { isNotThere, readAll } from '../../transport/client.ts'
@@ -60,7 +61,7 @@ export function ChannelDrawer({ channel: tvgId, event, onClose }: DrawerProps) {
         }
       >
         {shown !== null && <EventPart event={shown} isKnown={event !== null} />}
-        {error !== null && <Note tone="error">{error.message}</Note>}
+        <Problem error={error} />
         {data === null && error === null && <Skeleton shape="rows" count={4} />}
         {data !== null && shown === null && <EmptyState icon="lineup" title={texts.home.channel.gone} />}
         {record !== null && (

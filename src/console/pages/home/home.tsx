@@ -3,7 +3,9 @@ import { useEffect, useState } from 'preact/hooks'
 import type { Home, HomeEvent } from '../../../generated/records.ts'
 import { hashOf } from '../../frame/router.ts'
 import { useConsole } from '../../parts/context.ts'
+import { CopyReport } from '../../parts/copy-report.tsx'
 import { useLoad } from '../../parts/load.ts'
+import { ReportError } from '../../parts/notices.tsx'
 import { progressShare, progressText } from '../../text/run-state.ts'
 import { texts } from '../../texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -232,7 +234,7 @@ function LastFailure() {
   return (
     <div class="home__failure">
       <Note tone="error">
-        <bdi>{texts.home.lastFailed(detail)}</bdi>
+        <bdi>{texts.home.lastFailed(detail)}</bdi> <CopyReport error={detail} />
       </Note>
     </div>
   )
@@ -259,7 +261,8 @@ function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: (
           <bdi>{error.message}</bdi>{' '}
           <Button variant="link" onClick={onRetry}>
             {texts.shared.tryAgain}
-          </Button>
+          </Button>{' '}
+          <ReportError error={error} />
         </Note>
       </section>
     </div>

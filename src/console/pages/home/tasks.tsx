@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { HomeTask, TaskAction, TaskCode, TaskRequest, TaskSeverity } from '../../../generated/records.ts'
 import { hashOf } from '../../frame/router.ts'
 import { useConsole } from '../../parts/context.ts'
+import { Problem } from '../../parts/notices.tsx'
 import { texts } from '../../texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useClock } from '../../ui/clock-context.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { Message } from '../../ui/message.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { actionText, doneText, taskSentences } from './sentences.ts'
 
@@ -74,7 +74,7 @@ export function Tasks({
         </h3>
         {total > 0 && <span class="faint">{total}</span>}
       </div>
-      {error !== null && <Message tone="error">{error.message}</Message>}
+      <Problem error={error} />
       {tasks.length === 0 ? (
         <p class="card tasks__none">
           <Icon name="check" />
@@ -170,7 +170,7 @@ function TaskItem(props: {
             ))}
           </ul>
         )}
-        {error !== null && <Message tone="error">{error.message}</Message>}
+        <Problem error={error} />
       </div>
       <div class="task__actions">{buttonsFor(ownActions, title)}</div>
     </li>

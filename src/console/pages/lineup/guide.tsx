@@ -103,7 +103,7 @@ function Row({
             onClick={() => onPress(block)}
           >
             <span>
-              {live && <em>{texts.guide.live} </em>}
+              {live && isOn && <em>{texts.guide.live} </em>}
               <bdi>{title}</bdi>
             </span>
           </button>

@@ -32,9 +32,9 @@ function buttonsOf(page: Page): readonly (string | null)[] {
 async function pressChip(page: Page, selector: string, words: string): Promise<void> {
   const chip = await page.within(`${selector} .chip`, words)
   chip.click()
-  await expect.poll(() => page.all(`${selector} .chip[aria-pressed=true]`).map((one) => one.textContent)).toEqual([
-    chip.textContent,
-  ])
+  await expect
+    .poll(() => page.all(`${selector} .chip[aria-pressed=true]`).map((one) => one.textContent))
+    .toEqual([chip.textContent])
 }
 
 test('refreshes are listed by day with their start, and the newest is open', async () => {
@@ -93,9 +93,9 @@ describe('filters of the list', () => {
       .toEqual([kinds.all, `${kinds.changes}1`, `${kinds.warnings}0`, `${kinds.failed}0`, `${kinds.yours}2`])
     await pressChip(page, '.history__bar', kinds.changes)
     expect(location.hash).toBe('#/history?kind=changes')
-    await expect.poll(() => page.all('.runs a').map((one) => one.getAttribute('href'))).toEqual([
-      `${CREATED}?kind=changes`,
-    ])
+    await expect
+      .poll(() => page.all('.runs a').map((one) => one.getAttribute('href')))
+      .toEqual([`${CREATED}?kind=changes`])
     await isOpen(page, '17 created')
     expect(page.text()).not.toContain(texts.history.removeEverything)
     await pressChip(page, '.history__bar', kinds.all)

@@ -3,7 +3,7 @@ import type { FirstRunPreview, FirstRun as Proposal } from '../../../../generate
 import { problemsOf } from '../../../forms/values.ts'
 import { useConsole } from '../../../parts/context.ts'
 import { useLoad } from '../../../parts/load.ts'
-import { Problem } from '../../../parts/notices.tsx'
+import { Problem, ReportError } from '../../../parts/notices.tsx'
 import { texts } from '../../../texts.ts'
 import { withQuery } from '../../../transport/client.ts'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -96,6 +96,7 @@ function Checklist({ proposal, open }: { readonly proposal: Proposal; readonly o
         }}
       >
         <ErrorSummary errors={errorsOf(error)} />
+        {error !== null && problemsOf(error).length === 0 && <ReportError error={error} />}
         {STEPS.map((name, place) => (
           <Step
             key={name}

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { FirstRunPreview } from '../../../../generated/records.ts'
+import { Problem } from '../../../parts/notices.tsx'
 import { dayText, type TimeClock } from '../../../text/time.ts'
 import { texts } from '../../../texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -33,9 +34,9 @@ export function LineupSoFar(props: {
         )}
       </div>
       {error !== null && (
-        <p class="sofar__note">
-          <bdi>{error.message}</bdi>
-        </p>
+        <div class="sofar__note">
+          <Problem error={error} />
+        </div>
       )}
       {preview === null && error === null && <Skeleton shape="rows" count={5} />}
       {preview?.total === 0 && <p class="sofar__note">{words.empty}</p>}

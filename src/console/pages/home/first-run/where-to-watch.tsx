@@ -33,7 +33,7 @@ export function WhereToWatch() {
         )}
         {isDone && <p class="muted">{words.help}</p>}
       </section>
-      {failure !== '' && <Note tone="error">{failure}</Note>}
+      {failure !== '' && <Problem error={new Error(failure)} />}
       <Problem error={error} />
       {data === null && error === null && <Skeleton shape="cards" count={2} />}
       <div class="watch">
