@@ -1,6 +1,6 @@
 import { sideOf } from '../channels/event-sides.ts'
 import { shownLeague } from '../channels/event-titles.ts'
-import type { FirstRunLook, GuideCard, PreviewProgramme, Settings } from '../generated/records.ts'
+import type { EventSide, FirstRunLook, GuideCard, PreviewProgramme, Settings } from '../generated/records.ts'
 import { previewTemplate } from '../guide/template-preview.ts'
 import { eventKeys } from '../guide/tvg-id.ts'
 import { chooseTemplate, createResolver, GUIDE_STYLES, type GuideStyle, starterTemplates } from '../templates/index.ts'
@@ -29,8 +29,8 @@ export async function guideLooks(
 ): Promise<FirstRunLook[]> {
   const chosen = leagues.length > 0 ? leagues.slice(0, MOST_EVENTS) : ['nba']
   const shown = await Promise.all(chosen.map((league) => eventWithin(league, owner, parts)))
-  // The page shows their logos before any refresh.
-  parts.teams.rememberMarks(shown.map(({ event }) => event))
+  // The page shows their logos before any refresh. Invented teams may have the ids of real ones.
+  parts.teams.rememberMarks(shown.flatMap(({ event, reason }) => (reason === null ? event : [])))
   const settings = { ...owner.settings, timeZone }
   return GUIDE_STYLES.map((style) => ({
     id: style,
@@ -59,8 +59,12 @@ function cardOf(
   number: number,
   { catalog }: OwnerChoice,
 ): GuideCard[] {
-  const { event } = shown
+  const { event, reason } = shown
   const template = chooseTemplate(starterTemplates(style), event)
+  const sideShown = (side: EventSide | undefined) => {
+    const told = sideOf(event, side)
+    return told === null || reason === null ? told : { ...told, image: null }
+  }
   const {
     channel,
     programmes,
@@ -89,8 +93,8 @@ function cardOf(
       start: programme.start,
       stop: programme.stop,
       league: shownLeague(event.league, catalog),
-      away: sideOf(event, event.away),
-      home: sideOf(event, event.home),
+      away: sideShown(event.away),
+      home: sideShown(event.home),
     },
   ]
 }

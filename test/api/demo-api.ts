@@ -9,10 +9,10 @@ import { openEmbeddedHost } from '../embedded-host.ts'
 const root = join(import.meta.dirname, '../..')
 
 /** A plugin in an embedded host with the demo's streams and events, and its API. */
-export async function demoPlugin(options: Pick<RegisterOptions, 'elapsed'> = {}) {
+export async function demoPlugin(options: Pick<RegisterOptions, 'elapsed' | 'events'> = {}) {
   const host = await openEmbeddedHost()
   await host.loadPlaylist(readFileSync(join(root, 'demo/playlist.m3u'), 'utf8'), 'playlist.m3u')
-  const plugin = await register(host, { ...options, events: recordedSource(join(root, 'demo/events')) })
+  const plugin = await register(host, { events: recordedSource(join(root, 'demo/events')), ...options })
   onTestFinished(() => plugin.stop())
   const app = new Hono()
   for (const mounted of host.apps) app.route('/', mounted)

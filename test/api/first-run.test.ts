@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type {
   FirstRun,
   FirstRunChoices,
@@ -10,6 +11,7 @@ import type {
   HostChannel,
   RefreshReport,
 } from '../../src/generated/records.ts'
+import { recordedSource } from '../../src/sports/index.ts'
 import { FormFixture } from '../configuration/form-fixtures.ts'
 import { call, demoPlugin } from './demo-api.ts'
 
@@ -125,6 +127,16 @@ describe('the first-run checklist', () => {
     expect(cards[1]).toMatchObject({ title: 'MLB Baseball' })
     expect(cards[2]).toMatchObject({ title: expect.stringMatching(/^[A-Z]{2,3} @ [A-Z]{2,3}/) })
     expect(cards.every((card) => card !== undefined && card.title !== '' && card.sub_title !== '')).toBe(true)
+  })
+
+  test('shows invented teams without the logos of real ones', async () => {
+    const nothing = mkdtempSync(join(tmpdir(), 'sports-guide-no-events-'))
+    onTestFinished(() => rmSync(nothing, { recursive: true }))
+    const { looks } = await readFirstRun((await demoPlugin({ events: recordedSource(nothing) })).app)
+    expect(looks.every(({ live }) => !live)).toBe(true)
+    const sides = looks.flatMap(({ cards }) => cards.flatMap(({ away, home }) => [away, home]))
+    expect(sides.length).toBeGreaterThan(0)
+    expect(sides.map((side) => side?.image)).toEqual(sides.map(() => null))
   })
 
   test('follows playlists and keywords', async () => {

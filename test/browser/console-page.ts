@@ -55,8 +55,8 @@ export interface ConsolePage {
   check(what: string): Promise<void>
   /** Keeps a picture as out/browser/<name>.<look>.png. */
   photograph(name: string): Promise<void>
-  /** Checks what is shown now, and keeps a picture of it. */
-  prove(name: string): Promise<void>
+  /** Checks what is shown now, and keeps a picture of it; `isWhole` for one of the page in its whole length. */
+  prove(name: string, options?: { readonly isWhole: boolean }): Promise<void>
 }
 
 /**
@@ -82,7 +82,7 @@ export function consoleTest(title: string, options: ConsoleTest, body: (console:
     })
     const settle = settling(page)
     const check = (what: string) => checkShown(page, `${what} (${look.name})`)
-    const picture = (name: string) => photograph(page, `${name}.${look.name}`)
+    const picture = (name: string, isWhole = false) => photograph(page, `${name}.${look.name}`, isWhole)
     const work = body({
       page,
       server,
@@ -90,7 +90,7 @@ export function consoleTest(title: string, options: ConsoleTest, body: (console:
       look,
       settle,
       check,
-      photograph: picture,
+      photograph: (name) => picture(name),
       startAgain: async () => own?.startAgain(),
       allowServer: ({ url }) => void origins.push(new URL(url).origin),
       async open(hash) {
@@ -102,8 +102,8 @@ export function consoleTest(title: string, options: ConsoleTest, body: (console:
         await page.evaluate(`location.hash = ${JSON.stringify(hash)}`)
         await settle()
       },
-      async prove(name) {
-        await picture(name)
+      async prove(name, { isWhole } = { isWhole: false }) {
+        await picture(name, isWhole)
         await check(name)
       },
     })
@@ -240,7 +240,7 @@ async function checkShown(page: Page, what: string): Promise<void> {
   expect.soft(await unfitTexts(page), `texts on ${what}`).toEqual([])
 }
 
-async function photograph(page: Page, name: string): Promise<void> {
+async function photograph(page: Page, name: string, fullPage = false): Promise<void> {
   mkdirSync(PICTURES, { recursive: true })
-  await page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled', caret: 'hide' })
+  await page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled', caret: 'hide', fullPage })
 }

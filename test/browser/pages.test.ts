@@ -142,7 +142,7 @@ for (const look of Object.values(LOOKS)) {
       await page.route('**/components', (route) => route.fulfill({ body, contentType: 'text/html' }))
       await page.goto(`${server.url}components`)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await console.prove('components')
+      await console.prove('components', { isWhole: true })
     },
   )
 }

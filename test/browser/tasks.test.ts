@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { SettingsJson } from '../../src/generated/records.ts'
 import { type ConsolePage, consoleTest } from './console-page.ts'
 import { chooseCommand, dialogOf, focusedName, tabTo } from './doings.ts'
 import { LOOKS } from './looks.ts'
@@ -74,10 +75,7 @@ consoleTest(
     )
     expect(Math.min(...channels.map(({ number }) => number))).toBe(7000)
     expect(channels.length).toBeGreaterThan(0)
-    const settings = await readAnswer<{ readonly event_groups: string; readonly guide_style: string }>(
-      server,
-      'settings',
-    )
+    const { settings } = await readAnswer<{ readonly settings: SettingsJson }>(server, 'settings')
     expect(settings.event_groups).not.toContain('US | MLB PACK')
     expect(settings.event_groups).toContain('US | NBA & WNBA')
     expect(settings.guide_style).not.toBe('event_first')
