@@ -11,7 +11,7 @@ export function loginRoutes(server: ServerContext) {
       const nonce = randomBytes(16).toString('base64')
       return request.html(loginPage(nonce), 200, {
         'cache-control': 'no-store',
-        'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+        'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; img-src data:`,
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
       })

@@ -48,7 +48,7 @@ function atTime(instant: string, clock: TimeClock): string {
 }
 
 /** "10:00 PM", "tomorrow 12:15 PM", "Fri 6:45 PM". */
-export function timeInSentence(instant: string, clock: TimeClock): string {
+function timeInSentence(instant: string, clock: TimeClock): string {
   return [dayBefore(instant, clock), clockText(instant, clock)].filter(Boolean).join(' ')
 }
 

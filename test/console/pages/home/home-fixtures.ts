@@ -1,6 +1,6 @@
 import type { Home, HomeEvent, HomeTask, Side } from '../../../../src/generated/records.ts'
 
-export function side(short: string, color = '#0e3386'): Side {
+function side(short: string, color = '#0e3386'): Side {
   return { name: `City ${short}`, short_name: short, abbreviation: short.slice(0, 3).toUpperCase(), color, image: null }
 }
 
