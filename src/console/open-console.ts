@@ -120,7 +120,7 @@ export function openConsole({ transport, version, window, storage, preferences, 
   const partsNow = (first: Status): Console => {
     const forget = transport.logOut?.() ?? null
     const known = computed(() => status.value ?? first)
-    const images = createImageSource(client, { direct: transport.servesImages?.() ?? false })
+    const images = createImageSource(asking, { direct: transport.servesImages?.() ?? false })
     return {
       ...{
         client,

@@ -703,6 +703,7 @@ const firstRun = {
   numbers: {
     start: 'First channel number',
     startHelp: 'Channels get numbers from here upward, in the order of their events.',
+    startError: (max: number) => `Enter a whole number from 1 to ${max.toLocaleString('en-US')}.`,
     inUse: (start: number, end: number, channels: number) =>
       `You already have ${countText(channels, 'channel')} with numbers from ${start} to ${end}. Sports Guide skips numbers in use.`,
     blocks: 'Number blocks',

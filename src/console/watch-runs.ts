@@ -27,21 +27,36 @@ const LOOKS_BEFORE_BEGIN = 6
 
 /** Nothing is requested before the first look. */
 export function watchRuns({ client, status, onEnd, tell, wait = sleep }: WatchOptions): RunsWatched {
+  let requests = 0
+  let newest = 0
+  /** The last state of a refresh that was not a preview: a preview changes nothing that pages show. */
+  let lastRun: RunProgress = { state: 'idle' }
+  /** Differs after each refresh, undo and removal. null before the first answer. */
+  let lastEnd: string | null = null
   const look = async () => {
-    const before = status.value
+    requests += 1
+    const request = requests
     const now = await client.get<Status>(STATUS)
+    // Answers may overtake each other.
+    if (request < newest) return
+    newest = request
     status.value = now
+    const { progress, last_refresh: last } = now
+    if (progress.state !== 'running' && progress.dry_run !== true) lastRun = progress
+    const end = JSON.stringify([lastRun, last?.id, last?.state])
     // The first answer has what pages read anyway.
-    if (before !== null && now.progress.state !== 'running' && endOf(now) !== endOf(before)) onEnd()
+    const isNew = lastEnd !== null && end !== lastEnd
+    lastEnd = end
+    if (isNew) onEnd()
   }
   const followToEnd = async () => {
-    const before = endOf(status.value)
+    const before = lastEnd
     let hasBegun = false
     for (let turn = 0; hasBegun || turn < LOOKS_BEFORE_BEGIN; turn += 1) {
       await wait(BETWEEN_LOOKS_MS)
       await look()
       const isRunning = status.value?.progress.state === 'running'
-      if (!isRunning && (hasBegun || endOf(status.value) !== before)) return
+      if (!isRunning && (hasBegun || lastEnd !== before)) return
       hasBegun ||= isRunning
     }
   }
@@ -52,12 +67,6 @@ export function watchRuns({ client, status, onEnd, tell, wait = sleep }: WatchOp
       followToEnd().catch(tell)
     },
   }
-}
-
-/** Differs after each refresh, undo and removal. */
-function endOf(status: Status | null): string {
-  const progress: RunProgress = status?.progress ?? { state: 'idle' }
-  return JSON.stringify([progress, status?.last_refresh?.id, status?.last_refresh?.state])
 }
 
 function sleep(ms: number): Promise<void> {

@@ -63,3 +63,19 @@ test('what stood before the page opened is no end; runs that others start are se
   await runs.look()
   expect(ends()).toBe(1)
 })
+
+test('a preview is no end, also where a refresh ended before it', async () => {
+  const preview: RunProgress = { state: 'done', dry_run: true, run_id: null }
+  const states: readonly RunProgress[] = [
+    { state: 'done', run_id: 1 },
+    { state: 'running', dry_run: true, phase: 'match' },
+    preview,
+    { ...preview, duration_ms: 20 },
+    { state: 'done', run_id: 2 },
+  ]
+  const { runs, ends } = watched(states)
+  for (const _ of states.slice(1)) await runs.look()
+  expect(ends()).toBe(0)
+  await runs.look()
+  expect(ends()).toBe(1)
+})

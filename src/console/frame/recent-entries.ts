@@ -27,5 +27,10 @@ export function keepRecent(storage: TokenStorage | null, entry: PaletteEntry): v
 function isEntry(value: unknown): value is PaletteEntry {
   if (typeof value !== 'object' || value === null) return false
   const { group, title, target } = value as Partial<PaletteEntry>
-  return ENTRY_GROUPS.some((one) => one === group) && typeof title === 'string' && typeof target === 'object'
+  return (
+    ENTRY_GROUPS.some((one) => one === group) &&
+    typeof title === 'string' &&
+    typeof target === 'object' &&
+    target !== null
+  )
 }

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact'
+import { type ComponentChildren, Fragment } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { texts } from '../texts.ts'
 import { Icon, type IconName } from './icon.tsx'
@@ -75,7 +75,7 @@ export function Listbox(props: ListboxProps) {
     <>
       <div id={id} role="listbox" aria-label={label} class="menu__list">
         {choices.map((choice, at) => (
-          <>
+          <Fragment key={choice.value}>
             {choice.group !== undefined && choice.group !== choices[at - 1]?.group && (
               <div class="menu__cap" role="presentation">
                 {choice.group}
@@ -84,7 +84,6 @@ export function Listbox(props: ListboxProps) {
             {/* biome-ignore lint/a11y/useFocusableInteractive: focus stays in the input, which names the active option */}
             {/* biome-ignore lint/a11y/useKeyWithClickEvents: the input takes the keys */}
             <div
-              key={choice.value}
               id={optionId(id, at)}
               role="option"
               class={choice.isDisabled === true ? 'menu__item menu__item--off' : 'menu__item'}
@@ -108,7 +107,7 @@ export function Listbox(props: ListboxProps) {
                 </>
               )}
             </div>
-          </>
+          </Fragment>
         ))}
       </div>
       {choices.length === 0 && <div class="menu__empty">{empty ?? texts.ui.nothingFound}</div>}

@@ -53,7 +53,7 @@ export function ChannelDrawer({ channel: tvgId, event, onClose }: DrawerProps) {
         onClose={onClose}
         footer={
           <ButtonLink
-            href={hashOf({ page: 'lineup', query: { search: record?.name ?? shown?.name ?? '' } })}
+            href={hashOf({ page: 'lineup', query: { query: record?.name ?? shown?.name ?? '' } })}
             icon="lineup"
           >
             {texts.home.channel.openLineup}

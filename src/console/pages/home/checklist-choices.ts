@@ -54,10 +54,22 @@ export function keptChoices(text: string | null, proposal: FirstRun): Choices {
 function parsed(text: string | null): Partial<Choices> | null {
   try {
     const kept: unknown = JSON.parse(text ?? 'null')
-    return typeof kept === 'object' ? kept : null
+    return isChoices(kept) ? kept : null
   } catch {
     return null
   }
+}
+
+/** Whether it has the shape of choices: the browser's storage may hold anything. */
+function isChoices(kept: unknown): kept is Partial<Choices> {
+  if (typeof kept !== 'object' || kept === null) return false
+  const { groups, leagues, time_zone: zone, number_start: start } = kept as Partial<Choices>
+  return (
+    (groups === undefined || Array.isArray(groups)) &&
+    (leagues === undefined || leagues === 'all' || Array.isArray(leagues)) &&
+    (zone === undefined || typeof zone === 'string') &&
+    (start === undefined || typeof start === 'number')
+  )
 }
 
 /** Ticks or unticks a league. All of those that the names mention are the same as all leagues. */

@@ -63,9 +63,9 @@ function Checklist({ proposal, open }: { readonly proposal: Proposal; readonly o
   const show = (step: StepName) => router.open({ step: step === STEPS[0] ? '' : step })
   const start = async () => {
     await client.send('POST', '/api/v1/first-run', choices)
+    await startRun({ ignoreCaps: false })
     drafts.write(DRAFT, null)
     router.replace({ page: 'home', query: { step: 'watch' } })
-    await startRun({ ignoreCaps: false })
   }
   const submit = () => {
     if (open !== 'start') return show(stepAfter(open))

@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks'
 import { texts } from '../../texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -14,15 +15,27 @@ const MAX_START = 999_999
 export function NumberStep({ proposal, choices, change }: StepProps) {
   const words = texts.firstRun.numbers
   const { by_league: blocks, taken } = proposal.numbers
+  const [typed, setTyped] = useState<number | null>(choices.number_start)
+  const isStart = typed !== null && Number.isInteger(typed) && typed >= 1 && typed <= MAX_START
   const inUse = taken.find(({ start, end }) => start <= choices.number_start && choices.number_start <= end)
   return (
     <div class="stack">
-      <Field label={words.start} path="number_start" help={words.startHelp}>
+      <Field
+        label={words.start}
+        path="number_start"
+        help={words.startHelp}
+        error={isStart ? null : words.startError(MAX_START)}
+      >
         <NumberInput
-          value={choices.number_start}
+          value={typed}
           min={1}
           max={MAX_START}
-          onInput={(start) => start !== null && change({ number_start: start })}
+          onInput={(start) => {
+            setTyped(start)
+            if (start !== null && Number.isInteger(start) && start >= 1 && start <= MAX_START) {
+              change({ number_start: start })
+            }
+          }}
         />
       </Field>
       {inUse !== undefined && <Note tone="warn">{words.inUse(inUse.start, inUse.end, inUse.channels)}</Note>}
@@ -52,7 +65,7 @@ export function NumberStep({ proposal, choices, change }: StepProps) {
         </ul>
       )}
       <div class="step__foot">
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="primary" isDisabled={!isStart}>
           {texts.firstRun.next}
         </Button>
       </div>
