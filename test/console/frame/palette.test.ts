@@ -43,12 +43,22 @@ describe('the palette', () => {
     await page.fill(SEARCH, 'undo last')
     await expect.poll(() => lines()).toEqual([texts.commands.undo])
     await page.key('Enter', { in: SEARCH })
-    await page.shows(texts.undo.willBeUndone)
+    await page.shows(texts.undo.planned.remove)
     await page.press(texts.shared.cancel)
-    await page.hides(texts.undo.willBeUndone)
+    await page.hides(texts.undo.planned.remove)
     await page.key('/')
     await page.shows(texts.palette.groups.recent)
     expect(lines()[0]).toBe(texts.commands.undo)
+  })
+
+  test('offers what is on now and commands before places, and closes when the address changes', async () => {
+    const { page } = await palette({ preferences: fakeStorage() })
+    const { on_now: onNow, commands, places } = texts.palette.groups
+    await expect
+      .poll(() => page.all('.palette .menu__cap').map((one) => one.textContent))
+      .toEqual([onNow, commands, places])
+    page.go('#/history')
+    await expect.poll(() => page.all('.palette')).toEqual([])
   })
 
   test('says that nothing was found, and closes with Esc', async () => {
