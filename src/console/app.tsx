@@ -35,7 +35,8 @@ export function App() {
     if (route.page !== '') notify({ tone: 'warn', text: texts.frame.unknownAddress(hashOf(route)) })
     router.replace({ page: PAGES[0].name })
   }, [shown, route])
-  useEffect(() => setWindow(null), [route])
+  // Before the next key: one that opens a window at the new address must not be undone
+  useLayoutEffect(() => setWindow(null), [route])
   useShortcuts({
     onPalette: () => setWindow('palette'),
     onKeys: () => setWindow('keys'),

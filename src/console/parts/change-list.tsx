@@ -22,10 +22,11 @@ interface ChangeListProps {
   readonly title: string
   /** As many are shown at first. */
   readonly firstShown: number
+  readonly hasReasons: boolean
 }
 
 /** The changes of one kind, channel by channel, each with its reason. */
-export function ChangeList({ section: { action, changes }, title, firstShown }: ChangeListProps) {
+export function ChangeList({ section: { action, changes }, title, firstShown, hasReasons }: ChangeListProps) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? changes : changes.slice(0, firstShown)
   return (
@@ -36,7 +37,7 @@ export function ChangeList({ section: { action, changes }, title, firstShown }: 
       </h3>
       <ul class="card">
         {shown.map((change, at) => (
-          <Change key={`${at} ${change.name}`} change={change} />
+          <Change key={`${at} ${change.name}`} change={change} hasReason={hasReasons} />
         ))}
         {shown.length < changes.length && (
           <li class="chg">
@@ -50,7 +51,7 @@ export function ChangeList({ section: { action, changes }, title, firstShown }: 
   )
 }
 
-function Change({ change }: { readonly change: PlannedOperationJson }) {
+function Change({ change, hasReason }: { readonly change: PlannedOperationJson; readonly hasReason: boolean }) {
   const { name, reason, league = null, away = null, home = null } = change
   const { from, to } = numbersOf(change)
   const sides = [away, home].flatMap((side) => side ?? [])
@@ -74,9 +75,11 @@ function Change({ change }: { readonly change: PlannedOperationJson }) {
         <span class="chg__what">
           <bdi>{changesText(change, { withoutNumber: true })}</bdi>
         </span>
-        <span class="chg__why">
-          <bdi>{reason}</bdi>
-        </span>
+        {hasReason && (
+          <span class="chg__why">
+            <bdi>{reason}</bdi>
+          </span>
+        )}
       </span>
     </li>
   )

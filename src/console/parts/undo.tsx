@@ -144,7 +144,7 @@ function Plan({ answer, live }: { readonly answer: UndoAnswer; readonly live: Re
         <b>{texts.undo.plan({ ...countsOf(answer), live: liveCount })}</b>{' '}
         {texts.undo.willPause(untilText(end, time.value))}
       </p>
-      <Operations operations={answer.operations} titles={texts.undo.planned} />
+      <Operations operations={answer.operations} titles={texts.undo.planned} hasReasons={false} />
       <Left answer={answer} />
     </>
   )
@@ -159,7 +159,7 @@ function Result({ answer }: { readonly answer: UndoAnswer }) {
         <b>{texts.undo.undone(countsOf(answer))}</b>
         {pausedUntil !== null && <p>{texts.undo.pausedUntil(untilText(pausedUntil, time.value))}</p>}
       </Note>
-      <Operations operations={operations} titles={texts.undo.done} />
+      <Operations operations={operations} titles={texts.undo.done} hasReasons={false} />
       <Left answer={answer} />
     </>
   )
