@@ -169,9 +169,11 @@ function PauseNote() {
   return (
     <div class="runs__note">
       <Note tone="warn">
-        {pause.until === null
-          ? texts.history.stopped
-          : texts.history.pausedUntil(untilText(pause.until, time.value), pause.cause)}{' '}
+        <p>
+          {pause.until === null
+            ? texts.history.stopped
+            : texts.history.pausedUntil(untilText(pause.until, time.value), pause.cause)}
+        </p>
         {pause.cause !== 'removal' && resume !== undefined && (
           <Button isSmall icon="play" onClick={resume.run}>
             {texts.history.resume}
