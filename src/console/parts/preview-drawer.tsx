@@ -23,7 +23,7 @@ export function PreviewDrawer({ onClose }: { readonly onClose: () => void }) {
       title={texts.preview.title}
       onClose={onClose}
       footer={
-        data !== null && (
+        data === null ? undefined : (
           <Button variant="primary" icon="refresh" isDisabled={refresh?.isDisabled} onClick={refresh?.run}>
             {texts.commands.refresh}
           </Button>
