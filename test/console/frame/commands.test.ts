@@ -99,8 +99,11 @@ describe('a pause', () => {
     page.go('#/lineup')
     await page.press(texts.commands.menu)
     expect(page.all('[role=menu]')).toHaveLength(1)
-    page.window.dispatchEvent(new page.window.Event('popstate'))
-    await expect.poll(() => page.all('[role=menu]')).toEqual([])
+    const menus = () => {
+      page.window.dispatchEvent(new page.window.Event('popstate'))
+      return page.all('[role=menu]').length
+    }
+    await expect.poll(menus).toBe(0)
   })
 
   test('is shown in the header, and ends with Resume', async () => {
