@@ -35,7 +35,8 @@ export function App() {
     if (route.page !== '') notify({ tone: 'warn', text: texts.frame.unknownAddress(hashOf(route)) })
     router.replace({ page: PAGES[0].name })
   }, [shown, route])
-  useEffect(() => setWindow((open) => (open === 'more' ? null : open)), [route])
+  // Before the next key: one that opens a window at the new address must not be undone
+  useLayoutEffect(() => setWindow(null), [route])
   useShortcuts({
     onPalette: () => setWindow('palette'),
     onKeys: () => setWindow('keys'),
@@ -153,19 +154,39 @@ function PageTabs({ page, path: [shown = ''] }: { readonly page: Page; readonly 
   )
 }
 
-/** What an action of the frame led to, until it is closed. */
+/** How long a good notice stays. */
+const GOOD_NOTICE_MS = 8000
+
+/** What an action of the frame led to, until it is closed. A good one goes by itself, and with the page. */
 function NoticeLine() {
-  const { notice, notify } = useConsole()
+  const { notice, notify, router } = useConsole()
   const shown = notice.value
+  const visits = router.visits.value
+  const shownAt = useRef({ shown, visits })
+  if (shownAt.current.shown !== shown) shownAt.current = { shown, visits }
+  useEffect(() => {
+    if (shown?.tone !== 'ok') return
+    if (shownAt.current.visits !== visits) return notify(null)
+    const timer = setTimeout(() => notify(null), GOOD_NOTICE_MS)
+    return () => clearTimeout(timer)
+  }, [shown, visits, notify])
   if (shown === null) return null
-  const icon = shown.tone === 'ok' ? 'check' : shown.tone === 'error' ? 'error' : 'warning'
+  const { tone, text, action } = shown
+  const icon = tone === 'ok' ? 'check' : tone === 'error' ? 'error' : 'warning'
   return (
-    <div class={`notice notice--${shown.tone}`}>
+    <div class={`notice notice--${tone}`}>
       <Icon name={icon} />
-      <span role={shown.tone === 'error' ? 'alert' : 'status'}>
-        <bdi>{shown.text}</bdi>
-      </span>
-      {shown.tone === 'error' && <CopyReport error={shown.text} />}
+      <div class="notice__text">
+        <span role={tone === 'error' ? 'alert' : 'status'}>
+          <bdi>{text}</bdi>
+        </span>
+        {action !== undefined && (
+          <Button isSmall onClick={action.run}>
+            {action.label}
+          </Button>
+        )}
+        {tone === 'error' && <CopyReport error={text} />}
+      </div>
       <Button variant="quiet" icon="x" label={texts.shared.close} onClick={() => notify(null)} />
     </div>
   )

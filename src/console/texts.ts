@@ -144,9 +144,8 @@ const commands = {
 const preview = {
   title: 'Preview',
   loading: 'Checking what a refresh would change …',
-  summary: ({ matched, streams, channels }: RefreshReport['counts'], changes: string, guideChanges: boolean) =>
-    `${matched.toLocaleString('en-US')} of ${counted(streams, 'stream')} matched. Channels: ${channels} (${changes}).${guideChanges ? ' The guide changes.' : ''}`,
-  noChanges: 'no changes',
+  facts: ({ matched, streams, channels }: RefreshReport['counts'], guideChanges: boolean) =>
+    `${matched.toLocaleString('en-US')} of ${counted(streams, 'stream')} matched, ${counted(channels, 'channel')}.${guideChanges ? ' The guide changes.' : ''}`,
   nothingChanges: 'A refresh would change no channels now.',
   warnings: 'Warnings',
 } as const
@@ -178,6 +177,7 @@ const palette = {
   nothing: (text: string) => `Nothing found for “${text}”.`,
   groups: {
     recent: 'Recent',
+    on_now: 'On now',
     places: 'Places',
     settings: 'Settings',
     commands: 'Commands',
@@ -551,13 +551,12 @@ const home = {
 /** What each line of the settings matches. */
 const settingLines = {
   title: 'What your settings match',
-  matches: 'matches',
-  excludes: 'excludes',
-  nothing: 'nothing',
-  wouldMatch: (pattern: string, names: string) => `nothing. ${pattern} would match ${names}`,
-  closest: (name: string) => `nothing. Closest name: ${name}`,
-  more: (count: number) => ` and ${count} more`,
-  streams: (count: number) => `, ${countText(count, 'stream')}`,
+  excludes: 'excluded',
+  nothing: 'Matches nothing.',
+  wouldMatch: (pattern: string, names: string) => `Matches nothing. ${pattern} would match ${names}.`,
+  closest: (name: string) => `Matches nothing. Closest name: ${name}.`,
+  more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
+  streams: (count: number) => countText(count, 'stream'),
 } as const
 
 const suggestedGroups = {
@@ -769,7 +768,10 @@ const history = {
   emptyHelp: 'Each refresh appears here with its changes and their reasons. Start one with Refresh now.',
   noneOfKind: 'No refresh of this kind',
   noneOfKindHelp: 'Choose All refreshes to see the others.',
+  moreActions: 'More actions',
   removeEverything: 'Remove everything …',
+  resume: 'Resume',
+  lastWithChanges: (time: string, changes: string) => `The last refresh with changes was ${time}: ${changes}`,
   pausedUntil: (time: string, cause: 'user' | 'undo' | 'removal') =>
     cause === 'undo'
       ? `Automatic refreshes are paused until ${time} because of an undo.`
@@ -780,8 +782,6 @@ const history = {
   nothing: 'No changes',
   headlines: {
     failed: (error: string) => (error === '' ? 'Failed' : `Failed: ${error}`),
-    undone: (changes: string) => `Undone: ${changes}`,
-    undoing: (changes: string) => `Undo not finished: ${changes}`,
     running: 'Running now',
     broken_off: 'Interrupted. The next refresh finishes it.',
   },
@@ -790,7 +790,7 @@ const history = {
     done: 'Done',
     failed: 'Failed',
     broken_off: 'Interrupted',
-    undoing: 'Being undone',
+    undoing: 'Undo not finished',
     undone: 'Undone',
   } satisfies { readonly [State in RecordedRun['state']]: string },
   /** What started a refresh. */
@@ -821,12 +821,9 @@ const history = {
   goneWarnings: 'Warnings that are gone',
   undoThis: 'Undo this refresh',
   allChanges: 'All',
-  showMore: (count: number) => `Show ${count.toLocaleString('en-US')} more`,
   noChanges: 'No channels were changed.',
   changesGone: (count: number) =>
     `${counted(count, 'change')}. Details are stored for the latest refreshes only, and this one is older.`,
-  added: (groups: number, logos: number) =>
-    `${[groups > 0 ? countText(groups, 'channel group') : '', logos > 0 ? countText(logos, 'logo') : ''].filter(Boolean).join(' and ')} added for these channels.`,
   counts: {
     streams: 'Streams',
     events: 'Events',
@@ -875,19 +872,17 @@ const progress = {
 const changes = {
   title: 'Changes',
   nothing: 'nothing changed',
-  /** First word of a line; behind a number in a summary, for what is counted. */
-  actions: {
-    create: { first: 'Created', counted: 'created' },
-    update: { first: 'Updated', counted: 'updated' },
-    renumber: { first: 'Renumbered', counted: 'renumbered' },
-    remove: { first: 'Deleted', counted: 'deleted' },
-    attach: { first: 'Taken over', counted: 'taken over' },
-    restore: { first: 'Restored', counted: 'restored' },
-    create_group: { first: 'New group', counted: null },
-    create_logo: { first: 'New logo', counted: null },
-  } satisfies {
-    readonly [Action in PlannedOperationJson['action']]: { readonly first: string; readonly counted: string | null }
-  },
+  /** Behind a number in a summary, for what is counted. */
+  counted: {
+    create: 'created',
+    update: 'updated',
+    renumber: 'renumbered',
+    remove: 'deleted',
+    attach: 'taken over',
+    restore: 'restored',
+    create_group: null,
+    create_logo: null,
+  } satisfies { readonly [Action in PlannedOperationJson['action']]: string | null },
   channelFields: {
     name: 'name',
     logo: 'logo',
@@ -898,19 +893,87 @@ const changes = {
     guide: 'guide',
     tvg_id: 'tvg-id',
   } as { readonly [field: string]: string },
+  /** Above the changes of a kind: those of a refresh, and those that one would make. */
+  done: {
+    create: 'Created',
+    update: 'Updated',
+    renumber: 'Renumbered',
+    remove: 'Deleted',
+    attach: 'Taken over',
+    restore: 'Restored',
+  },
+  planned: {
+    create: 'Will be created',
+    update: 'Will be updated',
+    renumber: 'Will be renumbered',
+    remove: 'Will be deleted',
+    attach: 'Will be taken over',
+    restore: 'Will be restored',
+  },
+  showAll: (count: number) => `Show all ${count.toLocaleString('en-US')}`,
+  added: (groups: number, logos: number) =>
+    `For these channels: ${[groups > 0 ? countText(groups, 'new channel group') : '', logos > 0 ? countText(logos, 'new logo') : ''].filter(Boolean).join(' and ')}.`,
   noValue: 'none',
   sameCount: (count: number) => `${count}, changed`,
 } as const
 
+/** Channels that an undo concerns. */
+interface UndoCounts {
+  readonly deleted: number
+  /** Deleted ones on which an event is live now; 0 where that is not known. */
+  readonly live: number
+  readonly recreated: number
+  readonly changedBack: number
+}
+
+/** "14 channels", then "3": the noun is said once. */
+function channelsOnce(counts: readonly number[]): readonly string[] {
+  const first = counts.findIndex((count) => count > 0)
+  return counts.map((count, at) => (at === first ? counted(count, 'channel') : count.toLocaleString('en-US')))
+}
+
 const undo = {
   titleAlone: 'Undo last refresh',
-  title: (time: string) => `Undo the refresh of ${time}`,
-  willBeUndone: 'This will be undone:',
-  undone: 'Undone:',
-  nothing: 'nothing in Dispatcharr',
+  title: (time: string, changes: string) => `Undo the refresh of ${time}${changes === '' ? '' : `: ${changes}`}`,
+  plan: ({ deleted, live, recreated, changedBack }: UndoCounts) => {
+    const [gone = '', again = '', back = ''] = channelsOnce([deleted, recreated, changedBack])
+    const parts = [
+      deleted === 0 ? [] : `deletes ${gone}${live === 0 ? '' : `, ${live.toLocaleString('en-US')} of them live now`}`,
+      recreated === 0 ? [] : `recreates ${again}`,
+      changedBack === 0 ? [] : `changes ${back} back`,
+    ].flat()
+    return parts.length === 0 ? 'No channel changes.' : `${capitalized(listed(parts))}.`
+  },
+  undone: ({ deleted, recreated, changedBack }: Omit<UndoCounts, 'live'>) => {
+    const [gone = '', again = '', back = ''] = channelsOnce([deleted, recreated, changedBack])
+    const parts = [
+      deleted === 0 ? [] : `${gone} deleted`,
+      recreated === 0 ? [] : `${again} recreated`,
+      changedBack === 0 ? [] : `${back} changed back`,
+    ].flat()
+    return parts.length === 0 ? 'Undone. No channel changed.' : `Undone. ${listed(parts)}.`
+  },
+  nothing: 'There is nothing to undo: the last refresh with changes is undone already, or none is stored.',
+  planned: {
+    create: 'Will be recreated',
+    update: 'Will be changed back',
+    renumber: 'Will get their number back',
+    remove: 'Will be deleted',
+    attach: 'Will be taken over again',
+    restore: 'Will be restored',
+  },
+  done: {
+    create: 'Recreated',
+    update: 'Changed back',
+    renumber: 'Have their number back',
+    remove: 'Deleted',
+    attach: 'Taken over again',
+    restore: 'Restored',
+  },
   stays: 'Not undone',
-  pause: 'Automatic refreshes then pause for a day, so that you can change settings first.',
+  willPause: (time: string) => `Automatic refreshes then pause until ${time}.`,
   confirm: 'Undo now',
+  openHistory: 'Open History',
   pausedUntil: (time: string) => `Automatic refreshes are paused until ${time}. Refresh now ends the pause.`,
 } as const
 

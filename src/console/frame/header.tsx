@@ -64,7 +64,11 @@ function RefreshLine() {
   const { tone, lead, main, rest, share } = refreshState(status.value, time.value)
   return (
     <>
-      <p class={`refresh refresh--${tone}`} role={tone === 'busy' ? 'status' : undefined}>
+      <p
+        class={`refresh refresh--${tone}`}
+        title={`${lead} ${main}${rest}`.trim()}
+        role={tone === 'busy' ? 'status' : undefined}
+      >
         <span class="dot" aria-hidden="true" />
         <span class="cut">
           <span class="refresh__rest">{lead} </span>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
-import type { ManagedChannelJson, SettingsJson, StreamOutcomes, TemplateJson } from '../../generated/records.ts'
+import type { Home, ManagedChannelJson, SettingsJson, StreamOutcomes, TemplateJson } from '../../generated/records.ts'
 import { fieldsOf } from '../forms/fields.ts'
 import { columnText } from '../forms/resources.ts'
 import type { Page } from '../pages/page.ts'
@@ -33,6 +33,7 @@ export function Palette({ pages, onClose, onKeys }: PaletteOptions) {
   const commands = useFrameCommands(onKeys)
   const known = useKnownEntries(pages)
   const streams = useStreams(text)
+  const onNow = useOnNow()
   useLayer({ dialog, isModal: true, onClose })
 
   const commandEntries = commands.map(({ label, icon, name }): PaletteEntry => {
@@ -41,7 +42,11 @@ export function Palette({ pages, onClose, onKeys }: PaletteOptions) {
   const all = [...known, ...commandEntries]
   const isEmpty = text.trim() === ''
   const found = isEmpty
-    ? [{ group: 'recent' as const, entries: stillThere(readRecent(preferences), commands) }, ...startGroups(all)]
+    ? [
+        { group: 'recent' as const, entries: stillThere(readRecent(preferences), commands) },
+        { group: 'on_now' as const, entries: onNow },
+        ...startGroups(all),
+      ]
     : [...findEntries(all, text), ...(streams.length === 0 ? [] : [{ group: 'streams' as const, entries: streams }])]
   const lines = found.flatMap(({ group, entries }) => entries.map((entry) => ({ group, entry })))
   const choices = lines.map(({ group, entry }, at): Choice => {
@@ -134,8 +139,20 @@ function stillThere(entries: readonly PaletteEntry[], commands: readonly FrameCo
 
 /** What an empty palette offers. */
 function startGroups(entries: readonly PaletteEntry[]) {
-  return (['places', 'commands'] as const).map((group) => {
+  return (['commands', 'places'] as const).map((group) => {
     return { group, entries: entries.filter((one) => one.group === group) }
+  })
+}
+
+const MAX_ON_NOW = 4
+
+/** The first channels with an event that is on now. */
+function useOnNow(): readonly PaletteEntry[] {
+  const { client } = useConsole()
+  const { data } = useLoad(() => client.get<Home>('/api/v1/home'), [])
+  return (data?.on_now ?? []).slice(0, MAX_ON_NOW).map(({ tvg_id: channel, title, number }): PaletteEntry => {
+    const target = { href: hashOf({ page: 'lineup', query: { channel } }) }
+    return { group: 'channels', title, icon: 'lineup', ...(number === null ? {} : { end: String(number) }), target }
   })
 }
 

@@ -41,7 +41,9 @@ export function useCommands(): readonly Command[] {
   }
   const pause = async (until: 'two_hours' | 'tomorrow') => {
     const { until: end } = await client.send<PauseStatus>('POST', '/api/v1/refreshes/pause', { until })
-    if (end !== null) notify({ tone: 'ok', text: texts.commands.paused(untilText(end, time.value)) })
+    if (end === null) return
+    const undo = { label: texts.ui.undo, run: () => attempt(resume()) }
+    notify({ tone: 'ok', text: texts.commands.paused(untilText(end, time.value)), action: undo })
   }
   const resume = async () => {
     await client.send('POST', '/api/v1/refreshes/resume', {})

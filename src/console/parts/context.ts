@@ -16,6 +16,8 @@ import type { ImageSource } from '../ui/image-source.ts'
 export interface Notice {
   readonly tone: 'ok' | 'warn' | 'error'
   readonly text: string
+  /** What can be done about it. */
+  readonly action?: { readonly label: string; readonly run: () => void }
 }
 
 /** Available to every page. */

@@ -1,9 +1,8 @@
 import type { FormLineJson, GroupSuggestion } from '../../generated/records.ts'
 import { texts } from '../texts.ts'
-import { Part } from './notices.tsx'
 import { SuggestedGroups } from './suggested-groups.tsx'
 
-/** What each line of the settings form matched; where none is there, what could stand in it. */
+/** What each line of the settings form matched, one match a line; where none is there, what could stand in it. */
 export function FormLines({
   form,
   suggestions,
@@ -14,33 +13,57 @@ export function FormLines({
   return (
     <>
       {form.length > 0 && (
-        <Part title={texts.settingLines.title}>
-          <ul class="facts">
+        <section class="chgs">
+          <h3>{texts.settingLines.title}</h3>
+          <ul class="card">
             {form.map((line) => (
-              <li key={`${line.setting} ${line.text}`} class={line.matched_count === 0 ? 'no' : ''}>
-                <span class="quiet">{line.label}</span>{' '}
-                <code>
-                  <bdi>{line.text}</bdi>
-                </code>{' '}
-                <span class="quiet">{line.leaves_out ? texts.settingLines.excludes : texts.settingLines.matches}</span>{' '}
-                <bdi>{matchedText(line)}</bdi>
+              <li key={`${line.setting} ${line.text}`} class="match">
+                <Line line={line} />
               </li>
             ))}
           </ul>
-        </Part>
+        </section>
       )}
-      {suggestions.length > 0 && <SuggestedGroups suggestions={suggestions} />}
+      {suggestions.length > 0 && (
+        <div class="legacy">
+          <SuggestedGroups suggestions={suggestions} />
+        </div>
+      )}
     </>
   )
 }
 
-function matchedText({ text, matched, matched_count: count, streams, nearest, around }: FormLineJson): string {
-  const named = (matches: FormLineJson['matched']) =>
-    matches.map(({ name, streams: own }) => (own === null ? name : `${name} (${own})`))
-  if (count === 0 && around.length > 0) return texts.settingLines.wouldMatch(`*${text}*`, named(around).join(', '))
-  if (count === 0) return nearest === null ? texts.settingLines.nothing : texts.settingLines.closest(nearest)
-  const names = named(matched)
+function Line({ line }: { readonly line: FormLineJson }) {
+  const { label, text, leaves_out: leavesOut, matched, matched_count: count, streams } = line
   const more = count - matched.length
-  const total = streams === null ? '' : texts.settingLines.streams(streams)
-  return `${names.join(', ')}${more > 0 ? texts.settingLines.more(more) : ''}${total}`
+  return (
+    <>
+      <p>
+        <span class="muted">{label}:</span>{' '}
+        <b>
+          <bdi>{text}</bdi>
+        </b>
+        {leavesOut && <span class="muted"> ({texts.settingLines.excludes})</span>}
+        {streams !== null && count > 1 && <span class="muted">, {texts.settingLines.streams(streams)}</span>}
+      </p>
+      {count === 0 && <p class="muted">{instead(line)}</p>}
+      {count > 0 && (
+        <ul>
+          {matched.map(({ name, streams: own }) => (
+            <li key={name}>
+              <bdi>{name}</bdi>
+              {own !== null && <span class="faint num">{texts.settingLines.streams(own)}</span>}
+            </li>
+          ))}
+          {more > 0 && <li class="muted">{texts.settingLines.more(more)}</li>}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** What could stand in place of a line that matches nothing. */
+function instead({ text, nearest, around }: FormLineJson): string {
+  if (around.length > 0) return texts.settingLines.wouldMatch(`*${text}*`, around.map(({ name }) => name).join(', '))
+  return nearest === null ? texts.settingLines.nothing : texts.settingLines.closest(nearest)
 }

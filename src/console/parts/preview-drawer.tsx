@@ -23,7 +23,7 @@ export function PreviewDrawer({ onClose }: { readonly onClose: () => void }) {
       title={texts.preview.title}
       onClose={onClose}
       footer={
-        data !== null && (
+        data === null ? undefined : (
           <Button variant="primary" icon="refresh" isDisabled={refresh?.isDisabled} onClick={refresh?.run}>
             {texts.commands.refresh}
           </Button>
@@ -37,20 +37,20 @@ export function PreviewDrawer({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
+/** So many that a list of all would be slow are shown on demand. */
+const FIRST_SHOWN = 200
+
 function Preview({ report }: { readonly report: RefreshReport }) {
   const { counts, guide, warnings, operations, form = [], group_suggestions: suggestions = [] } = report
   return (
     <>
-      <p>{texts.preview.summary(counts, countsText(counts, texts.preview.noChanges), guide.changed)}</p>
-      {operations.length === 0 ? (
-        <p class="muted">{texts.preview.nothingChanges}</p>
-      ) : (
-        <Operations operations={operations} />
-      )}
+      <p>
+        <b>{operations.length === 0 ? texts.preview.nothingChanges : countsText(counts)}</b>
+        <span class="block muted">{texts.preview.facts(counts, guide.changed)}</span>
+      </p>
+      <Operations operations={operations} titles={texts.changes.planned} firstShown={FIRST_SHOWN} />
       <Warnings warnings={warnings} />
-      <div class="legacy">
-        <FormLines form={form} suggestions={suggestions} />
-      </div>
+      <FormLines form={form} suggestions={suggestions} />
     </>
   )
 }

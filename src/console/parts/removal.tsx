@@ -54,7 +54,7 @@ export function RemovalDialog({ plan, onClose }: { readonly plan: RemovalAnswer;
         <Deleted key={kind} title={texts.removal.kinds[kind]} rows={deleted.filter((row) => row.kind === kind)} />
       ))}
       {restored.length > 0 && <h3 class="h">{texts.removal.restored}</h3>}
-      <Operations operations={restored} />
+      <Operations operations={restored} titles={done === null ? texts.changes.planned : texts.changes.done} />
       {stays.length > 0 && <h3 class="h">{texts.removal.kept}</h3>}
       <ul class="stack s">
         {stays.map(({ kind, host_id: id, name, reason }) => (

@@ -16,16 +16,11 @@ const COUNTED_BY: { readonly [Kind in Action]: keyof Counts | null } = {
   create_logo: null,
 }
 
-/** What an operation does, as the first word of its line. */
-export function actionText({ action }: PlannedOperationJson): string {
-  return texts.changes.actions[action].first
-}
-
 /** What changed in the host, in a line: "17 new, 2 changed"; `otherwise` where nothing did. */
 export function countsText(counts: Partial<Counts>, otherwise: string = texts.changes.nothing): string {
   const told = Object.entries(COUNTED_BY).flatMap(([action, by]) => {
     const count = by === null ? 0 : (counts[by] ?? 0)
-    return count === 0 ? [] : [`${count} ${texts.changes.actions[action as Action].counted}`]
+    return count === 0 ? [] : [`${count} ${texts.changes.counted[action as Action]}`]
   })
   return told.length === 0 ? otherwise : told.join(', ')
 }
@@ -60,10 +55,4 @@ function listChange(from: FieldChange['from'], to: FieldChange['to']): string {
 
 function valueText(value: FieldChange['from']): string {
   return value === null ? texts.changes.noValue : String(value)
-}
-
-/** Channels say more than the groups and logos that they need. */
-export function channelsFirst(operations: readonly PlannedOperationJson[]): readonly PlannedOperationJson[] {
-  const isNeeded = ({ action }: PlannedOperationJson) => COUNTED_BY[action] === null
-  return [...operations.filter((one) => !isNeeded(one)), ...operations.filter(isNeeded)]
 }

@@ -18,7 +18,7 @@ interface PopupProps {
 const GAP = 4
 const EDGE = 8
 
-/** A box above everything else, next to an element. A press elsewhere closes it. Open while it is drawn. */
+/** A box above everything else, next to an element. A press elsewhere or another address closes it. Open while it is drawn. */
 export function Popup(props: PopupProps) {
   const { anchor, onClose, isWide = false, align = 'start', class: className, children } = props
   const box = useRef<HTMLDivElement>(null)
@@ -51,8 +51,14 @@ export function Popup(props: PopupProps) {
       const isInside = [box.current, anchor.current].some((element) => element?.contains(target as Node) === true)
       if (!isInside) latest.current()
     }
+    // Back and Forward: what it belongs to may be gone
+    const closeAway = () => latest.current()
     page.addEventListener('pointerdown', closeOutside)
-    return () => page.removeEventListener('pointerdown', closeOutside)
+    addEventListener('popstate', closeAway)
+    return () => {
+      page.removeEventListener('pointerdown', closeOutside)
+      removeEventListener('popstate', closeAway)
+    }
   }, [anchor])
   return (
     <div ref={box} popover="manual" class={classNames('popup', className)}>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { texts } from '../../../src/console/texts.ts'
-import type { RefreshReport } from '../../../src/generated/records.ts'
+import type { Home, RefreshReport } from '../../../src/generated/records.ts'
+import { call } from '../../api/demo-api.ts'
 import type { Answered } from '../fake-server.ts'
 import { openPage } from '../open-page.ts'
 
@@ -10,12 +11,13 @@ test('a preview shows what would change in a drawer of its own address, and chan
   const page = await openPage({ hasRun: false })
   await page.press(texts.commands.preview)
   const counts = { matched: 99, streams: 191, channels: 17 } as RefreshReport['counts']
-  await page.shows(texts.preview.summary(counts, `17 ${texts.changes.actions.create.counted}`, true))
-  await page.shows(texts.changes.actions.create.first, 'MLB: Diamondbacks @ Braves', '5001', '4 streams')
-  expect(page.sent()).toEqual([PREVIEW])
+  await page.shows(`17 ${texts.changes.counted.create}`, texts.preview.facts(counts, true))
+  await page.shows(texts.changes.planned.create, 'MLB: Diamondbacks @ Braves', '5001', '4 streams')
+  expect(page.all('.drawer .chg')).toHaveLength(17)
+  expect(page.sent().filter(({ url }) => url === PREVIEW.url)).toEqual([PREVIEW])
   expect(location.hash).toBe('#/home?drawer=preview')
   await page.press(texts.ui.close)
-  await page.hides(texts.preview.summary(counts, `17 ${texts.changes.actions.create.counted}`, true))
+  await page.hides(texts.preview.facts(counts, true))
   expect(location.hash).toBe('#/home')
   await page.shows(texts.home.setUp)
 })
@@ -79,6 +81,29 @@ describe('a pause', () => {
     await page.press(texts.commands.pauseTwoHours)
     await page.shows(texts.commands.paused('2:04 PM'))
     expect(page.sent()).toEqual([{ method: 'POST', url: PAUSE, body: { until: 'two_hours' } }])
+    page.go('#/lineup')
+    await page.hides(texts.commands.paused('2:04 PM'))
+  })
+
+  test('is taken back where it is told', async () => {
+    const page = await openPage()
+    await page.press(texts.commands.menu)
+    await page.press(texts.commands.pauseTwoHours)
+    await page.press(texts.ui.undo)
+    await page.shows(texts.commands.resumed)
+    expect(page.sent().map(({ url }) => url)).toEqual([PAUSE, RESUME])
+  })
+
+  test('closes its menu when the address changes', async () => {
+    const page = await openPage({ hash: '#/history' })
+    page.go('#/lineup')
+    await page.press(texts.commands.menu)
+    expect(page.all('[role=menu]')).toHaveLength(1)
+    const menus = () => {
+      page.window.dispatchEvent(new page.window.Event('popstate'))
+      return page.all('[role=menu]').length
+    }
+    await expect.poll(menus).toBe(0)
   })
 
   test('is shown in the header, and ends with Resume', async () => {
@@ -95,14 +120,17 @@ describe('a pause', () => {
   })
 })
 
+const DELETED = { deleted: 17, recreated: 0, changedBack: 0 }
+
 describe('undo', () => {
+  const PLAN = texts.undo.plan({ ...DELETED, live: 0 })
   const LOOK = { method: 'POST', url: '/api/v1/runs/undo', body: { dry_run: true } }
 
   test('shows what goes back, and does it only when it is confirmed', async () => {
     const page = await openPage()
     await page.press(texts.commands.menu)
     await page.press(texts.commands.undo)
-    await page.shows(texts.undo.title('Jun 5, 12:00 PM'), texts.undo.willBeUndone, 'Deleted')
+    await page.shows(texts.undo.title('today 12:00 PM', '17 created'), PLAN, texts.undo.planned.remove)
     await page.shows(texts.undo.stays, '4 groups: ')
     expect(location.hash).toBe('#/home?drawer=undo')
     await page.press(texts.shared.cancel)
@@ -110,16 +138,49 @@ describe('undo', () => {
     expect(page.sent()).toEqual([LOOK])
     page.go('#/home?drawer=undo')
     await page.press(texts.undo.confirm)
-    await page.shows(texts.undo.undone, texts.undo.pausedUntil('Jun 6, 12:00 PM'))
+    await page.shows(texts.undo.undone(DELETED), texts.undo.pausedUntil('tomorrow 12:00 PM'), texts.undo.done.remove)
     expect(page.sent()).toEqual([LOOK, LOOK, { ...LOOK, body: {} }])
-    await page.press(texts.ui.close)
+    await page.press(texts.shared.done)
+    await page.hides(texts.undo.undone(DELETED))
     page.go('#/lineup')
     await page.shows(texts.channels.empty.title, texts.refreshState.undone)
   })
 
+  test('where there is nothing left to undo, says it as a normal state', async () => {
+    const page = await openPage()
+    await call(page.app, 'POST', '/api/v1/runs/undo', {})
+    page.go('#/home?drawer=undo')
+    await page.within('dialog .note', texts.undo.nothing)
+    expect(page.all('dialog [role=alert]')).toEqual([])
+    expect(page.all('dialog footer button').map((one) => one.textContent)).toEqual([texts.shared.close])
+  })
+
+  test('leads to the undone refresh in History', async () => {
+    const page = await openPage({ hash: '#/home?drawer=undo' })
+    await page.press(texts.undo.confirm)
+    await page.press(texts.undo.openHistory)
+    await page.hides(texts.undo.undone(DELETED))
+    expect(location.hash).toBe('#/history/1')
+  })
+
+  test('counts the deleted channels that are live, unless only some of them are known', async () => {
+    const page = await openPage()
+    const { json } = await call<Home>(page.app, 'GET', '/api/v1/home')
+    const onNow = [...json.on_now, ...json.next].slice(0, 4).map((one) => ({ ...one, state: 'live' as const }))
+    expect(onNow).toHaveLength(4)
+    const home = (total: number) => ({ status: 200, body: { ...json, on_now: onNow, on_now_total: total } })
+    page.answers(({ url }) => (url === '/api/v1/home' ? home(4) : null))
+    page.go('#/lineup?drawer=undo')
+    await page.shows(texts.undo.plan({ ...DELETED, live: 4 }))
+    await page.press(texts.shared.cancel)
+    page.answers(({ url }) => (url === '/api/v1/home' ? home(13) : null))
+    page.go('#/lineup?drawer=undo')
+    await page.shows(PLAN)
+  })
+
   test('says why it failed, and can be tried again', async () => {
     const page = await openPage({ hash: '#/history?drawer=undo' })
-    await page.shows(texts.undo.willBeUndone)
+    await page.shows(PLAN)
     page.answers(({ method }) =>
       method === 'POST' ? { status: 503, body: { code: 'HostAway', detail: 'The host does not answer.' } } : null,
     )
@@ -127,6 +188,6 @@ describe('undo', () => {
     await page.shows('The host does not answer.')
     page.answers(() => null)
     await page.press(texts.undo.confirm)
-    await page.shows(texts.undo.undone)
+    await page.shows(texts.undo.undone(DELETED))
   })
 })

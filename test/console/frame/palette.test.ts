@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { findEntries, type PaletteEntry } from '../../../src/console/frame/palette-search.ts'
 import { texts } from '../../../src/console/texts.ts'
+import type { Home } from '../../../src/generated/records.ts'
+import { call } from '../../api/demo-api.ts'
 import { fakeStorage } from '../fake-server.ts'
 import { openPage } from '../open-page.ts'
 
@@ -43,12 +45,30 @@ describe('the palette', () => {
     await page.fill(SEARCH, 'undo last')
     await expect.poll(() => lines()).toEqual([texts.commands.undo])
     await page.key('Enter', { in: SEARCH })
-    await page.shows(texts.undo.willBeUndone)
+    await page.shows(texts.undo.planned.remove)
     await page.press(texts.shared.cancel)
-    await page.hides(texts.undo.willBeUndone)
+    await page.hides(texts.undo.planned.remove)
     await page.key('/')
     await page.shows(texts.palette.groups.recent)
     expect(lines()[0]).toBe(texts.commands.undo)
+  })
+
+  test('offers what is on now and commands before places, and closes when the address changes', async () => {
+    const page = await openPage({ hash: '#/lineup' })
+    const { json } = await call<Home>(page.app, 'GET', '/api/v1/home')
+    expect(json.next.length).toBeGreaterThan(4)
+    const home = { status: 200, body: { ...json, on_now: json.next } }
+    page.answers(({ url }) => (url === '/api/v1/home' ? home : null))
+    await page.key('k', { ctrlKey: true })
+    const { on_now: onNow, commands, places } = texts.palette.groups
+    await expect
+      .poll(() => page.all('.palette .menu__cap').map((one) => one.textContent))
+      .toEqual([onNow, commands, places])
+    const lines = page.all('.palette [role=option]').map((one) => one.textContent)
+    expect(lines[3]).toBe(`${json.next[3]?.title}${json.next[3]?.number}`)
+    expect(lines[4]).toBe(texts.commands.preview)
+    page.go('#/history')
+    await expect.poll(() => page.all('.palette')).toEqual([])
   })
 
   test('says that nothing was found, and closes with Esc', async () => {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { RecordedRun, RecordedWarning, RemovalAnswer } from '../../../generated/records.ts'
 import { hashOf } from '../../frame/router.ts'
-import { DRAWER } from '../../parts/commands.ts'
+import { DRAWER, useCommands } from '../../parts/commands.ts'
 import { useConsole } from '../../parts/context.ts'
 import { useLoad } from '../../parts/load.ts'
 import { Problem, Warnings } from '../../parts/notices.tsx'
 import { RemovalDialog } from '../../parts/removal.tsx'
-import { momentText } from '../../text/clock.ts'
+import { untilText } from '../../text/refresh-state.ts'
 import { texts } from '../../texts.ts'
 import { withQuery } from '../../transport/client.ts'
 import { Button } from '../../ui/button.tsx'
@@ -40,16 +40,17 @@ interface Runs {
   readonly kinds: { readonly [Name in Kind]: number }
   /** Of all stored refreshes. */
   readonly oldest_id: number | null
-  readonly automatic_runs_paused: boolean
-  readonly automatic_runs_paused_until: string | null
   readonly warnings: readonly RecordedWarning[]
 }
 
 const MOST_LISTED = 300
 
+/** States of the refresh that an undo is about: one that is undone stands in the way of earlier ones. */
+const UNDO_STATES: ReadonlySet<RecordedRun['state']> = new Set(['done', 'undoing', 'undone'])
+
 /** Every refresh as a story, with undo. The address names the one that is open: #/history/12. */
 function History({ path: [shown], query }: PageProps) {
-  const { client, time, status, router, pageState } = useConsole()
+  const { client, time, router, pageState } = useConsole()
   const kind = KINDS.find((one) => one === query.kind) ?? 'all'
   const asked = kind === 'all' ? { limit: MOST_LISTED } : { limit: MOST_LISTED, kind }
   const { data, error } = useLoad(() => client.get<Runs>(withQuery('/api/v1/runs', asked)), [kind])
@@ -58,8 +59,13 @@ function History({ path: [shown], query }: PageProps) {
   const runs = data?.items ?? []
   // The newest is open until another one is chosen; a phone shows the list first.
   const open = shown === undefined ? runs[0]?.id : Number(shown)
-  const undoable = runs.find(({ state, operation_count: count }) => state === 'done' && count > 0)?.id
+  const changed = runs.find(({ state, operation_count: count }) => UNDO_STATES.has(state) && count > 0)
+  const undoable = changed?.state === 'undone' ? undefined : changed
   const askUndo = () => router.open({ [DRAWER]: 'undo' })
+  const askRemoval = () => {
+    setFailure(null)
+    client.send<RemovalAnswer>('POST', '/api/v1/removal/preview', {}).then(setRemoval, setFailure)
+  }
   const targetOf = (id: number) => ({ page: 'history', path: [String(id)], query })
 
   const warnings = runs.find(({ id }) => id === open)?.warnings.length ?? 0
@@ -84,7 +90,6 @@ function History({ path: [shown], query }: PageProps) {
     return () => removeEventListener('keydown', onKey)
   })
 
-  const rest = data?.automatic_runs_paused_until ?? null
   const days = daysOf(runs, time.value)
   return (
     <div class="history">
@@ -111,17 +116,22 @@ function History({ path: [shown], query }: PageProps) {
             }))}
           />
         )}
+        {data?.oldest_id != null && (
+          <span class="history__more">
+            <Menu
+              label={texts.history.moreActions}
+              icon="more"
+              isIconOnly
+              variant="quiet"
+              items={[{ label: texts.history.removeEverything, icon: 'trash', isDanger: true, onSelect: askRemoval }]}
+            />
+          </span>
+        )}
       </div>
       <div class={`split ${shown === undefined ? 'split--list' : 'split--one'}`}>
         <div class="runs">
           <Problem error={failure ?? error} />
-          {data?.automatic_runs_paused && (
-            <Note tone="warn">
-              {rest === null
-                ? texts.history.stopped
-                : texts.history.pausedUntil(momentText(rest, time.value), status.value.pause?.cause ?? 'undo')}
-            </Note>
-          )}
+          <PauseNote />
           <Warnings warnings={data?.warnings ?? []} />
           {data === null && error === null && <Skeleton shape="rows" count={8} />}
           {data?.total === 0 && (
@@ -130,20 +140,6 @@ function History({ path: [shown], query }: PageProps) {
             </EmptyState>
           )}
           <RunList days={days} open={open} hrefOf={(id) => hashOf(targetOf(id))} />
-          {kind === 'all' && runs.length > 0 && (
-            <div class="runs__foot">
-              <Button
-                variant="danger"
-                isSmall
-                onClick={() => {
-                  setFailure(null)
-                  client.send<RemovalAnswer>('POST', '/api/v1/removal/preview', {}).then(setRemoval, setFailure)
-                }}
-              >
-                {texts.history.removeEverything}
-              </Button>
-            </div>
-          )}
         </div>
         {open !== undefined && (
           <RunDetail
@@ -152,11 +148,38 @@ function History({ path: [shown], query }: PageProps) {
             backHref={hashOf({ page: 'history', query })}
             query={query}
             hasEarlier={(data?.oldest_id ?? open) < open}
-            {...(open === undoable ? { onUndo: askUndo } : {})}
+            {...(open === undoable?.id ? { onUndo: askUndo } : {})}
+            {...(undoable !== undefined && undoable.id < open
+              ? { undoable: { run: undoable, href: hashOf(targetOf(undoable.id)) } }
+              : {})}
           />
         )}
       </div>
       {removal !== null && <RemovalDialog plan={removal} onClose={() => setRemoval(null)} />}
+    </div>
+  )
+}
+
+/** Says until when automatic refreshes rest, and ends that. */
+function PauseNote() {
+  const { status, time } = useConsole()
+  const resume = useCommands().find(({ name }) => name === 'resume')
+  const pause = status.value.pause
+  if (pause === null) return null
+  return (
+    <div class="runs__note">
+      <Note tone="warn">
+        <p>
+          {pause.until === null
+            ? texts.history.stopped
+            : texts.history.pausedUntil(untilText(pause.until, time.value), pause.cause)}
+        </p>
+        {pause.cause !== 'removal' && resume !== undefined && (
+          <Button isSmall icon="play" onClick={resume.run}>
+            {texts.history.resume}
+          </Button>
+        )}
+      </Note>
     </div>
   )
 }

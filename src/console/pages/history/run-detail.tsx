@@ -3,7 +3,10 @@ import { useConsole } from '../../parts/context.ts'
 import { CopyReport } from '../../parts/copy-report.tsx'
 import { useLoad } from '../../parts/load.ts'
 import { Problem } from '../../parts/notices.tsx'
+import { Operations } from '../../parts/operations.tsx'
+import { SHOWN_ACTIONS, sectionsOf } from '../../text/change-sections.ts'
 import { durationText } from '../../text/clock.ts'
+import { untilText } from '../../text/refresh-state.ts'
 import { triggerText } from '../../text/run-state.ts'
 import { whenText } from '../../text/time.ts'
 import { texts } from '../../texts.ts'
@@ -11,9 +14,9 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ChangeList } from './change-list.tsx'
+import { Tag } from '../../ui/tag.tsx'
 import { Comparison } from './comparison.tsx'
-import { addedFor, headlineOf, SHOWN_ACTIONS, sectionsOf } from './story.ts'
+import { headlineOf } from './story.ts'
 
 interface RunDetailProps {
   readonly id: number
@@ -25,17 +28,14 @@ interface RunDetailProps {
   readonly hasEarlier: boolean
   /** Asks to undo it. Absent for a refresh that cannot be undone. */
   readonly onUndo?: () => void
+  /** The last refresh with changes, if it can be undone and is an earlier one. */
+  readonly undoable?: { readonly run: RecordedRun; readonly href: string }
 }
 
-interface StoryProps {
-  readonly run: RecordedRun
-  readonly query: RunDetailProps['query']
-  readonly hasEarlier: boolean
-  readonly onUndo?: () => void
-}
+type StoryProps = Omit<RunDetailProps, 'id' | 'backHref'> & { readonly run: RecordedRun }
 
 /** The story of one refresh: what it did to which channel and why, its warnings, and what can be done. */
-export function RunDetail({ id, backHref, query, hasEarlier, onUndo }: RunDetailProps) {
+export function RunDetail({ id, backHref, ...rest }: RunDetailProps) {
   const { client } = useConsole()
   const { data, error } = useLoad(() => client.get<RecordedRun>(`/api/v1/runs/${id}`), [id])
   return (
@@ -45,26 +45,24 @@ export function RunDetail({ id, backHref, query, hasEarlier, onUndo }: RunDetail
       </ButtonLink>
       <Problem error={error} />
       {data === null && error === null && <Skeleton shape="rows" count={6} />}
-      {data !== null && (
-        <Story run={data} query={query} hasEarlier={hasEarlier} {...(onUndo === undefined ? {} : { onUndo })} />
-      )}
+      {data !== null && <Story run={data} {...rest} />}
     </article>
   )
 }
 
-function Story({ run, query, hasEarlier, onUndo }: StoryProps) {
+function Story({ run, query, hasEarlier, onUndo, undoable }: StoryProps) {
   const { router, time } = useConsole()
   const { id, started_at: start, trigger, duration_ms: duration, counts, error, warnings } = run
   const operations = run.operations ?? []
   const sections = sectionsOf(operations)
   const filter = SHOWN_ACTIONS.find((action) => action === query.changes)
-  const added = addedFor(operations)
   const facts = [
     texts.history.startedAt(whenText(start, time.value), triggerText(trigger)),
     ...(duration === null ? [] : [durationText(duration)]),
     ...(counts.host_writes === undefined ? [] : [texts.history.writes(counts.host_writes)]),
     ...(counts.streams === undefined ? [] : [texts.history.streamsRead(counts.streams)]),
   ]
+  const isUndone = run.state === 'undone' || run.state === 'undoing'
   const isComparing = hasEarlier && query.compare === 'true'
   return (
     <>
@@ -72,6 +70,7 @@ function Story({ run, query, hasEarlier, onUndo }: StoryProps) {
         <div>
           <h2>
             <bdi>{headlineOf(run)}</bdi>
+            {isUndone && <Tag>{texts.history.states[run.state]}</Tag>}
           </h2>
           <p class="rundetail__facts">{facts.join(' · ')}</p>
         </div>
@@ -89,6 +88,7 @@ function Story({ run, query, hasEarlier, onUndo }: StoryProps) {
               {texts.history.undoThis}
             </Button>
           )}
+          <CopyReport run={id} />
         </div>
       </header>
       {error !== null && <Note tone="error">{error}</Note>}
@@ -96,8 +96,8 @@ function Story({ run, query, hasEarlier, onUndo }: StoryProps) {
         <WarningNote key={`${warning.code} ${warning.place} ${warning.message}`} warning={warning} />
       ))}
       {isComparing && <Comparison id={id} />}
-      <div class="rundetail__kinds">
-        {sections.length > 1 && (
+      {sections.length > 1 && (
+        <div class="rundetail__kinds">
           <Chip
             isPressed={filter === undefined}
             count={sections.reduce((sum, { changes }) => sum + changes.length, 0)}
@@ -105,21 +105,18 @@ function Story({ run, query, hasEarlier, onUndo }: StoryProps) {
           >
             {texts.history.allChanges}
           </Chip>
-        )}
-        {sections.length > 1 &&
-          sections.map(({ action, changes }) => (
+          {sections.map(({ action, changes }) => (
             <Chip
               key={action}
               isPressed={filter === action}
               count={changes.length}
               onClick={() => router.open({ changes: action })}
             >
-              {texts.changes.actions[action].first}
+              {texts.changes.done[action]}
             </Chip>
           ))}
-        <span class="grow" />
-        <CopyReport run={id} />
-      </div>
+        </div>
+      )}
       {sections.length === 0 && (
         <p class="muted">
           {run.operations === null && run.operation_count > 0
@@ -127,14 +124,17 @@ function Story({ run, query, hasEarlier, onUndo }: StoryProps) {
             : texts.history.noChanges}
         </p>
       )}
-      {sections
-        .filter(({ action }) => filter === undefined || action === filter)
-        .map((section) => (
-          <ChangeList key={section.action} section={section} />
-        ))}
-      {filter === undefined && added.groups + added.logos > 0 && (
-        <p class="s muted">{texts.history.added(added.groups, added.logos)}</p>
+      {run.operation_count === 0 && undoable !== undefined && (
+        <p class="s">
+          <a href={undoable.href}>
+            {texts.history.lastWithChanges(untilText(undoable.run.started_at, time.value), headlineOf(undoable.run))}
+          </a>
+        </p>
       )}
+      <Operations
+        operations={filter === undefined ? operations : operations.filter(({ action }) => action === filter)}
+        titles={texts.changes.done}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { addedFor } from '../../../../src/console/pages/history/story.ts'
+import { addedFor } from '../../../../src/console/text/change-sections.ts'
 import { texts } from '../../../../src/console/texts.ts'
 import type { RecordedRun, RunComparison } from '../../../../src/generated/records.ts'
 import { call } from '../../../api/demo-api.ts'
@@ -53,11 +53,11 @@ test('an address opens a refresh with every change and its reason', async () => 
   const { json } = await call<RecordedRun>(page.app, 'GET', '/api/v1/runs/1')
   const { groups, logos } = addedFor(json.operations ?? [])
   expect(groups).toBe(4)
-  await page.shows(texts.history.streamsRead(191), texts.history.added(groups, logos))
-  expect(page.all('.chgs .chg b')).toHaveLength(6)
-  await page.press(texts.history.showMore(11))
+  await page.shows(texts.history.streamsRead(191), texts.changes.added(groups, logos))
+  expect(page.all('.chgs .chg b')).toHaveLength(8)
+  await page.press(texts.changes.showAll(17))
   await expect.poll(() => page.all('.chgs .chg b').length).toBe(17)
-  expect(page.text()).not.toContain(texts.history.showMore(11))
+  expect(page.text()).not.toContain(texts.changes.showAll(17))
 })
 
 test('a refresh that does not exist says so, and the list stays', async () => {
@@ -80,7 +80,7 @@ test('arrow keys open the refresh below and above, and U asks to undo the last o
   await page.key('u', { ctrlKey: true })
   expect(location.hash).toBe(UNCHANGED)
   await page.key('u')
-  await page.shows(texts.undo.willBeUndone)
+  await page.shows(texts.undo.planned.remove)
   expect(location.hash).toBe(`${UNCHANGED}?drawer=undo`)
 })
 
@@ -124,13 +124,13 @@ test('changes are filtered by kind, in the address', async () => {
   page.go('#/home')
   page.go(CREATED)
   await page.shows('Channel 0', 'Channel 1', 'Channel 2')
-  const { create, remove } = texts.changes.actions
+  const { create, remove } = texts.changes.done
   expect(page.all('.rundetail__kinds .chip').map((one) => one.textContent)).toEqual([
     `${texts.history.allChanges}3`,
-    `${create.first}2`,
-    `${remove.first}1`,
+    `${create}2`,
+    `${remove}1`,
   ])
-  await pressChip(page, '.rundetail__kinds', remove.first)
+  await pressChip(page, '.rundetail__kinds', remove)
   await page.hides('Channel 0', 'Channel 2')
   expect(location.hash).toBe(`${CREATED}?changes=remove`)
   await pressChip(page, '.rundetail__kinds', texts.history.allChanges)
@@ -162,15 +162,17 @@ describe('undo', () => {
     const page = await historyOfTwo(UNCHANGED)
     await isOpen(page, texts.history.nothing)
     expect(buttonsOf(page)).not.toContain(texts.history.undoThis)
+    const link = await page.within('.rundetail a', texts.history.lastWithChanges('12:00 PM', '17 created'))
+    expect(link.getAttribute('href')).toBe(CREATED)
     page.go(CREATED)
     await page.press(texts.history.undoThis)
-    await page.shows(texts.undo.willBeUndone)
+    await page.shows(texts.undo.planned.remove)
     expect(location.hash).toBe(`${CREATED}?drawer=undo`)
     await page.press(texts.undo.confirm)
-    await page.shows(texts.undo.undone)
-    await page.press(texts.ui.close)
-    await isOpen(page, texts.history.headlines.undone('17 created'))
-    await page.shows(texts.history.pausedUntil('Jun 6, 12:00 PM', 'undo'), texts.history.states.undone)
+    await page.shows(texts.undo.done.remove)
+    await page.press(texts.shared.done)
+    await isOpen(page, `17 created${texts.history.states.undone}`)
+    await page.shows(texts.history.pausedUntil('tomorrow 12:00 PM', 'undo'))
     expect(buttonsOf(page)).not.toContain(texts.history.undoThis)
   })
 })
@@ -180,8 +182,10 @@ test('a pause by the user is not called an undo', async () => {
   await call(page.app, 'POST', '/api/v1/refreshes/pause', { until: 'two_hours' })
   await page.opened.look()
   page.go('#/history')
-  const note = await page.within('.runs .note', 'Jun 5')
-  expect(note.textContent).toBe(texts.history.pausedUntil('Jun 5, 2:00 PM', 'user'))
+  await page.within('.runs .note', texts.history.pausedUntil('2:00 PM', 'user'))
+  await page.press(texts.history.resume)
+  await expect.poll(() => page.all('.runs .note')).toEqual([])
+  expect(page.sent()).toEqual([{ method: 'POST', url: '/api/v1/refreshes/resume', body: {} }])
 })
 
 test('before the first refresh the page says what will be here', async () => {
@@ -230,12 +234,14 @@ describe('a report for support', () => {
 describe('the removal of everything', () => {
   test('shows what it deletes, and does it only when it is confirmed', async () => {
     const page = await openPage({ hash: '#/history' })
+    await page.press(texts.history.moreActions)
     await page.press(texts.history.removeEverything)
     await page.shows(texts.removal.willBeDeleted, 'Channels: 17', 'Channel groups: 4', 'Guide source: 1')
     await page.shows(texts.removal.stops)
     await page.press(texts.shared.cancel)
     const look = { method: 'POST', url: '/api/v1/removal/preview', body: {} }
     expect(page.sent()).toEqual([look])
+    await page.press(texts.history.moreActions)
     await page.press(texts.history.removeEverything)
     await page.shows(texts.removal.willBeDeleted)
     await page.press(texts.removal.confirm)
@@ -250,6 +256,7 @@ describe('the removal of everything', () => {
 
   test('says why it is refused', async () => {
     const page = await openPage({ hash: '#/history' })
+    await page.press(texts.history.moreActions)
     await page.press(texts.history.removeEverything)
     await page.shows(texts.removal.willBeDeleted)
     const detail = 'The preview is older than 5 minutes.'

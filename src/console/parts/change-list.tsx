@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks'
-import type { PlannedOperationJson } from '../../../generated/records.ts'
-import { changesText } from '../../text/changes.ts'
-import { texts } from '../../texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon, type IconName } from '../../ui/icon.tsx'
-import { Logo } from '../../ui/logo.tsx'
-import { type ChangeSection, numbersOf, type ShownAction } from './story.ts'
+import type { PlannedOperationJson } from '../../generated/records.ts'
+import { type ChangeSection, numbersOf, type ShownAction } from '../text/change-sections.ts'
+import { changesText } from '../text/changes.ts'
+import { texts } from '../texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { Logo } from '../ui/logo.tsx'
 
 const ICONS: Record<ShownAction, IconName> = {
   create: 'plus',
@@ -16,27 +16,33 @@ const ICONS: Record<ShownAction, IconName> = {
   restore: 'undo',
 }
 
-/** As many changes of a kind are shown at first. */
-const FIRST_SHOWN = 6
+interface ChangeListProps {
+  readonly section: ChangeSection
+  /** What happened or will happen to them: "Deleted". */
+  readonly title: string
+  /** As many are shown at first. */
+  readonly firstShown: number
+  readonly hasReasons: boolean
+}
 
 /** The changes of one kind, channel by channel, each with its reason. */
-export function ChangeList({ section: { action, changes } }: { readonly section: ChangeSection }) {
+export function ChangeList({ section: { action, changes }, title, firstShown, hasReasons }: ChangeListProps) {
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? changes : changes.slice(0, FIRST_SHOWN)
+  const shown = isWhole ? changes : changes.slice(0, firstShown)
   return (
     <section class="chgs">
       <h3>
         <Icon name={ICONS[action]} />
-        {texts.changes.actions[action].first} <span class="faint">{changes.length}</span>
+        {title} <span class="faint">{changes.length}</span>
       </h3>
       <ul class="card">
         {shown.map((change, at) => (
-          <Change key={`${at} ${change.name}`} change={change} />
+          <Change key={`${at} ${change.name}`} change={change} hasReason={hasReasons} />
         ))}
         {shown.length < changes.length && (
           <li class="chg">
             <Button variant="link" onClick={() => setWhole(true)}>
-              {texts.history.showMore(changes.length - shown.length)}
+              {texts.changes.showAll(changes.length)}
             </Button>
           </li>
         )}
@@ -45,7 +51,7 @@ export function ChangeList({ section: { action, changes } }: { readonly section:
   )
 }
 
-function Change({ change }: { readonly change: PlannedOperationJson }) {
+function Change({ change, hasReason }: { readonly change: PlannedOperationJson; readonly hasReason: boolean }) {
   const { name, reason, league = null, away = null, home = null } = change
   const { from, to } = numbersOf(change)
   const sides = [away, home].flatMap((side) => side ?? [])
@@ -69,9 +75,11 @@ function Change({ change }: { readonly change: PlannedOperationJson }) {
         <span class="chg__what">
           <bdi>{changesText(change, { withoutNumber: true })}</bdi>
         </span>
-        <span class="chg__why">
-          <bdi>{reason}</bdi>
-        </span>
+        {hasReason && (
+          <span class="chg__why">
+            <bdi>{reason}</bdi>
+          </span>
+        )}
       </span>
     </li>
   )
