@@ -55,7 +55,7 @@ export type TaskSeverity = ("error" | "warning" | "hint")
  * use: takes the suggestion. remove: deletes what has no effect.
  */
 export type TaskActionCode = ("fix" | "choose" | "use" | "add" | "dismiss" | "review" | "retry" | "recreate" | "remove")
-export type HeadlineCode = ("not_started" | "refresh_failed" | "playlist_failed" | "playlist_empty" | "schedule_away" | "paused" | "nothing_chosen" | "no_channels" | "nothing_on" | "all_good")
+export type HeadlineCode = ("not_started" | "refresh_failed" | "playlist_failed" | "playlist_empty" | "schedule_away" | "paused" | "nothing_chosen" | "undone" | "no_channels" | "nothing_on" | "all_good")
 /**
  * Channels that are deleted by the end of the night, 6 AM in the user's time zone. null without such channels.
  */
@@ -2622,6 +2622,14 @@ streams: number
  */
 live: number
 /**
+ * Streams that the last refresh read.
+ */
+streams_read: number
+/**
+ * Streams that the last refresh matched with an event, be it over or not due yet.
+ */
+streams_matched: number
+/**
  * Favorite teams first, then by number of streams. At most 12.
  */
 on_now: HomeEvent[]
@@ -2631,6 +2639,14 @@ on_now_total: number
  */
 next: HomeEvent[]
 next_total: number
+/**
+ * Channels whose event is over.
+ */
+over: number
+/**
+ * Channels whose event is postponed or canceled.
+ */
+called_off: number
 deletions: HomeDeletions
 /**
  * The worst first. At most six.
