@@ -114,7 +114,7 @@ describe('undo', () => {
     expect(page.sent()).toEqual([LOOK, LOOK, { ...LOOK, body: {} }])
     await page.press(texts.ui.close)
     page.go('#/lineup')
-    await page.shows(texts.channels.empty.title, texts.refreshState.undone)
+    await page.shows(texts.channels.undone.title, texts.refreshState.undone)
   })
 
   test('says why it failed, and can be tried again', async () => {

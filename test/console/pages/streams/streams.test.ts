@@ -37,3 +37,19 @@ test('streams are found by name, by event and by reason', async () => {
   await page.fill(texts.streams.search, 'no such name')
   await page.shows(texts.streams.count(0, 191, 99))
 })
+
+test('a reason begins with a capital letter, and what is over does not look like a match', async () => {
+  const page = await openPage({ hash: '#/streams?rule=event_over' })
+  await page.within('button.entry', 'Event is over')
+  expect(page.all('button.entry.yes, button.entry.no')).toEqual([])
+  page.go('#/streams?rule=both_teams')
+  await page.within('button.entry.yes', 'Both teams in the name')
+})
+
+test('a name is explained only once one is typed', async () => {
+  const page = await openPage({ hash: '#/streams' })
+  await page.shows(texts.streams.count(191, 191, 99))
+  await page.hides(texts.streams.explainName)
+  await page.fill(texts.streams.search, 'yankees')
+  await page.shows(texts.streams.explainName)
+})
