@@ -200,7 +200,7 @@ describe('a task', () => {
     page.answers(({ method }) => (method === 'PUT' ? refused : null))
     await page.press(button)
     await page.shows('A refresh runs already.')
-    expect(page.all('.task .msg--error')).toHaveLength(1)
+    expect(page.all('.task .problem')).toHaveLength(1)
     page.answers(() => null)
     page.becomes(home())
     await page.press(button)
