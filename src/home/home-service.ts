@@ -182,7 +182,7 @@ export class HomeService {
       on_now_total: onNow.length,
       next: shownNext,
       next_total: next.length,
-      over: placed.filter(({ moment }) => moment.state === 'over').length,
+      over: placed.filter(({ moment }) => moment.state === 'over').length + forgottenChannels(facts, now),
       called_off: placed.filter(({ moment: { state } }) => state === 'postponed' || state === 'canceled').length,
       deletions: this.#deletions.of([facts, owner, Math.floor(now.getTime() / MINUTE_MS)], () => ({
         found: deletionsOf(facts, owner, now),
@@ -323,6 +323,16 @@ export class HomeService {
 /** Number of channels that the next refresh creates again after an undo of the last one. */
 function undoneChannels(last: RecordedRun | undefined): number | null {
   return last?.state === 'undone' ? (last.counts.created ?? 0) : null
+}
+
+/** Number of channels whose event began and is not known any more, as after an undo of their deletion. */
+function forgottenChannels({ records, events }: LedgerFacts, now: Date): number {
+  const isForgotten = ({ mode, tvgId, eventTime }: ManagedChannel) =>
+    mode !== 'team' &&
+    (events.get(tvgId) ?? []).length === 0 &&
+    eventTime !== null &&
+    Date.parse(eventTime) < now.getTime()
+  return records.filter(isForgotten).length
 }
 
 /** The events in which a favorite team plays. */
