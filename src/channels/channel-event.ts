@@ -164,7 +164,10 @@ export function channelEvent(channel: ChannelWithEvent, view: EventView, moment 
 }
 
 /** Returns where a channel's event is now. */
-export function momentOf({ record, event }: ChannelWithEvent, { now, timeZone }: EventView): EventMoment {
+export function momentOf(
+  { record, event }: { readonly record: ManagedChannel; readonly event: SportsEvent },
+  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+): EventMoment {
   return eventMoment(event, record.segment, now, timeZone)
 }
 

@@ -77,6 +77,8 @@ const times = {
   minutes: (count: number) => `${count} min`,
   hours: (count: number) => `${count} h`,
   days: (count: number) => counted(count, 'day'),
+  /** Of an event of which only the day is known. */
+  unknownTime: (day: string) => `${day}, time not known`,
 } as const
 
 /** Sidebar, header and bars around every page, and what stands in place of the page. */
@@ -256,6 +258,12 @@ function onAir(channels: number, streams: number, live: number): string {
   return `${counted(channels, 'channel')} from ${counted(streams, 'stream')}${live === 0 ? '' : `, ${live.toLocaleString('en-US')} live now`}.`
 }
 
+/** What the next refresh does after an undo. */
+function afterUndo(created: number): string {
+  if (created === 0) return 'The next one makes its changes again.'
+  return created === 1 ? 'The next one creates its channel again.' : 'The next one creates its channels again.'
+}
+
 function lastAnswer(schedules: number, hasLastAnswer: boolean): string {
   if (!hasLastAnswer) return 'New events cannot be matched.'
   return schedules > 1 ? 'Their last answers are used.' : 'Its last answer is used.'
@@ -264,7 +272,7 @@ function lastAnswer(schedules: number, hasLastAnswer: boolean): string {
 const pauseHeadlines = {
   user: (until: string) => `Automatic refreshes are paused${until === '' ? '' : ` until ${until}`}.`,
   undo: (until: string) =>
-    `Automatic refreshes are paused${until === '' ? '' : ` until ${until}`}, because a refresh was undone.`,
+    `The last refresh was undone. Automatic refreshes are paused${until === '' ? '' : ` until ${until}`}.`,
   removal: () => 'Everything was removed. Automatic refreshes are off until you start one.',
 } satisfies { readonly [Cause in PauseCause]: (until: string) => string }
 
@@ -366,6 +374,7 @@ const home = {
     paused: ({ time, choice }) =>
       choice('cause', pauseHeadlines)?.(time('until')) ?? pauseHeadlines.user(time('until')),
     nothing_chosen: () => 'No event groups are chosen yet.',
+    undone: ({ count }) => `The last refresh was undone. ${afterUndo(count('channels'))}`,
     no_channels: ({ count }) =>
       count('streams_read') === 0
         ? 'There are no channels: your event groups have no streams.'
@@ -374,7 +383,8 @@ const home = {
       text('next_title') === ''
         ? 'Nothing is on now.'
         : `Nothing is on now. Next: ${text('next_title')}, ${time('next_start')}.`,
-    all_good: ({ count }) => `All good. ${onAir(count('channels'), count('streams'), count('live'))}`,
+    all_good: ({ count }) =>
+      `${count('tasks') === 0 ? 'All good. ' : ''}${onAir(count('channels'), count('streams'), count('live'))}`,
   } satisfies { readonly [Code in HeadlineCode]: (values: SentenceValues) => string },
   /** What the title of the window says. */
   titles: {
@@ -385,12 +395,25 @@ const home = {
     schedule_away: 'Schedule away',
     paused: 'Paused',
     nothing_chosen: 'No event groups',
+    undone: 'Undone',
     no_channels: 'No channels',
     nothing_on: 'Nothing on',
     all_good: 'All good',
   } satisfies { readonly [Code in HeadlineCode]: string },
   /** "26 channels from 117 streams, 8 live now." */
   onAir,
+  thingsNeedYou: (count: number) => (count === 1 ? '1 thing needs you.' : `${count} things need you.`),
+  /** "Of 191 streams, 99 match an event; 5 channels are over, 1 is postponed or canceled." */
+  relation: (read: number, matched: number, over: number, calledOff: number) => {
+    const rest = [
+      over === 0 ? '' : `${counted(over, 'channel')} ${over === 1 ? 'is' : 'are'} over`,
+      calledOff === 0
+        ? ''
+        : `${over === 0 ? counted(calledOff, 'channel') : calledOff} ${calledOff === 1 ? 'is' : 'are'} postponed or canceled`,
+    ].filter(Boolean)
+    const streams = `Of ${counted(read, 'stream')}, ${matched.toLocaleString('en-US')} ${matched === 1 ? 'matches' : 'match'} an event`
+    return `${[streams, rest.join(', ')].filter(Boolean).join('; ')}.`
+  },
   next: (title: string, time: string, wait: string) => `Next: ${title} ${time}${wait === '' ? '' : `, ${wait}`}.`,
   at: (day: string, time: string) => `${day === '' ? '' : `${day} `}at ${time}`,
   deletions: (count: number, last: string) =>
@@ -530,8 +553,8 @@ const home = {
   channel: {
     streamsTitle: 'Streams, in the order a player tries them',
     noStreams: "No streams. They left the playlist, or this is a favorite team's channel.",
-    why: 'Why this event',
-    whyOf: (name: string) => `Why this event: ${name}`,
+    why: 'Why',
+    whyOf: (name: string) => `Why: ${name}`,
     changedFields: (fields: readonly string[]) => `You changed the ${listed(fields)}.`,
     addedStreams: (count: number) => `You added ${counted(count, 'stream')}.`,
     removedStreams: (count: number) => `You removed ${counted(count, 'stream')}.`,
@@ -579,6 +602,10 @@ const channels = {
     title: 'No channels yet',
     text: 'Choose the groups with event streams. The first refresh creates the channels.',
     action: 'Choose groups',
+  },
+  undone: {
+    title: 'The last refresh was undone',
+    text: 'The next refresh creates its channels again. Preview shows them first.',
   },
   count: (shown: number, all: number) => `${shown} of ${countText(all, 'channel')}. Choose one for details.`,
   noGroup: 'no group',

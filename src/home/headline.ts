@@ -11,6 +11,8 @@ export interface HeadlineFacts {
   readonly streams: number
   readonly live: number
   readonly next: HomeEvent | null
+  /** Channels that the last refresh had created if it was undone; null if it was not. */
+  readonly undone: number | null
 }
 
 /** Tasks that can be the headline, the worst first. */
@@ -23,7 +25,7 @@ const BAD_NEWS = [
 
 /** Returns the one sentence of Home: the worst thing, or that all is good. Pure. */
 export function headlineOf(facts: HeadlineFacts): Home['headline'] {
-  const { hasStarted, tasks, pause, streamsRead, channels, streams, live, next } = facts
+  const { hasStarted, tasks, pause, streamsRead, channels, streams, live, next, undone } = facts
   for (const code of BAD_NEWS) {
     const found = tasks.find((one) => one.code === code)
     if (found !== undefined) return { code, values: { ...found.values, count: found.count } }
@@ -32,7 +34,11 @@ export function headlineOf(facts: HeadlineFacts): Home['headline'] {
     return { code: 'paused', values: { until: pause.until?.toISOString() ?? null, cause: pause.cause } }
   if (!hasStarted) return { code: 'not_started', values: {} }
   if (tasks.some(({ code }) => code === 'nothing_chosen')) return { code: 'nothing_chosen', values: {} }
+  if (undone !== null) return { code: 'undone', values: { channels: undone } }
   if (channels === 0) return { code: 'no_channels', values: { streams_read: streamsRead } }
-  const values = { channels, streams, live, next_title: next?.title ?? null, next_start: next?.start ?? null }
+  const values = {
+    ...{ channels, streams, live, tasks: tasks.length },
+    ...{ next_title: next?.title ?? null, next_start: next?.start ?? null },
+  }
   return { code: live === 0 ? 'nothing_on' : 'all_good', values }
 }

@@ -173,13 +173,17 @@ export class HomeService {
         tasks,
         pause: automaticPause(this.#parts.ledger, now),
         streamsRead: summary?.streamsRead ?? 0,
+        undone: undoneChannels(facts.runs[0]),
         next: shownNext.find((event) => event.start_is_exact) ?? null,
       }),
       ...counts,
+      ...{ streams_read: summary?.streamsRead ?? 0, streams_matched: summary?.streamsMatched ?? 0 },
       on_now: onNow.slice(0, MAX_CARDS).map(draw),
       on_now_total: onNow.length,
       next: shownNext,
       next_total: next.length,
+      over: placed.filter(({ moment }) => moment.state === 'over').length + forgottenChannels(facts, now),
+      called_off: placed.filter(({ moment: { state } }) => state === 'postponed' || state === 'canceled').length,
       deletions: this.#deletions.of([facts, owner, Math.floor(now.getTime() / MINUTE_MS)], () => ({
         found: deletionsOf(facts, owner, now),
       })).found,
@@ -314,6 +318,21 @@ export class HomeService {
     const suggestions = await suggestGroups({ streams: free, hostGroups, keywords, now }, pace)
     this.#details = { runId, shapes, suggestions }
   }
+}
+
+/** Number of channels that the next refresh creates again after an undo of the last one. */
+function undoneChannels(last: RecordedRun | undefined): number | null {
+  return last?.state === 'undone' ? (last.counts.created ?? 0) : null
+}
+
+/** Number of channels whose event began and is not known any more, as after an undo of their deletion. */
+function forgottenChannels({ records, events }: LedgerFacts, now: Date): number {
+  const isForgotten = ({ mode, tvgId, eventTime }: ManagedChannel) =>
+    mode !== 'team' &&
+    (events.get(tvgId) ?? []).length === 0 &&
+    eventTime !== null &&
+    Date.parse(eventTime) < now.getTime()
+  return records.filter(isForgotten).length
 }
 
 /** The events in which a favorite team plays. */

@@ -40,6 +40,7 @@ export interface ReportSummary {
   readonly runId: number
   readonly startedAt: Date
   readonly streamsRead: number
+  readonly streamsMatched: number
   /** Names that say something and fit no event, one for each stream. */
   readonly unknownNames: readonly string[]
   /** Names that fit several events. */
@@ -62,6 +63,7 @@ export function summarizeReport(report: RefreshReport, runId: number): ReportSum
     runId,
     startedAt: new Date(report.started_at),
     streamsRead: report.counts.streams,
+    streamsMatched: report.counts.matched,
     unknownNames,
     ambiguousNames,
     warnings: report.warnings.filter(({ code }) => TOLD_WARNINGS.has(code)).slice(0, MAX_KEPT),

@@ -27,10 +27,12 @@ describe('Home on the evening of the demo', () => {
     await api.refresh()
     const home = await api.home()
     expect(home).toMatchObject({ now: '2025-06-06T00:52:00.000Z', channels: 10, streams: 46, live: 7, on_now_total: 7 })
+    expect(home).toMatchObject({ streams_read: 191, next_total: 2, over: 1, called_off: 0 })
+    expect(home.streams_matched).toBeGreaterThan(46)
     expect(home.headline).toEqual({
       code: 'all_good',
       values: {
-        ...{ channels: 10, streams: 46, live: 7 },
+        ...{ channels: 10, streams: 46, live: 7, tasks: 2 },
         ...{ next_title: 'Valkyries at Mercury', next_start: '2025-06-06T02:00:00.000Z' },
       },
     })
@@ -104,6 +106,17 @@ describe('Home', () => {
       headline: { code: 'paused', values: { cause: 'undo', until: '2025-06-06T16:00:00.000Z' } },
       ...{ channels: 0, next: [], refreshes: [{ id: 1, state: 'undone' }] },
     })
+  })
+
+  test('says after an undo and Resume that the next refresh creates the channels again', async () => {
+    const api = await homeApi({ playlist: playlistOf(NBA), events: GAMES })
+    await api.refresh()
+    await api.send({ method: 'POST', path: '/api/v1/runs/undo', body: {} })
+    expect((await api.home()).headline.code).toBe('paused')
+    await api.send({ method: 'POST', path: '/api/v1/refreshes/resume', body: {} })
+    expect((await api.home()).headline).toEqual({ code: 'undone', values: { channels: 2 } })
+    await api.refresh()
+    expect((await api.home()).headline.code).toBe('nothing_on')
   })
 
   test('says that a refresh failed until one goes through', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { RefreshReport, StreamOutcomeJson, Warning } from '../../src/generated/records.ts'
 import { summarizeReport } from '../../src/home/report-summary.ts'
 
-const COUNTS = { streams: 20_000 } as RefreshReport['counts']
+const COUNTS = { streams: 20_000, matched: 8000 } as RefreshReport['counts']
 
 function reportOf(changes: Partial<RefreshReport>): RefreshReport {
   return {
@@ -19,8 +19,9 @@ describe('the summary of a report', () => {
     const streams = Array.from({ length: 20_000 }, (_, at) =>
       outcome(`NBA ${at}`, rules[at % rules.length] ?? 'excluded'),
     )
-    const { unknownNames, ambiguousNames, streamsRead } = summarizeReport(reportOf({ streams }), 7)
-    expect([streamsRead, unknownNames.length, ambiguousNames.length]).toEqual([20_000, 8000, 4000])
+    const { unknownNames, ambiguousNames, streamsRead, streamsMatched } = summarizeReport(reportOf({ streams }), 7)
+    expect([streamsRead, streamsMatched]).toEqual([20_000, 8000])
+    expect([unknownNames.length, ambiguousNames.length]).toEqual([8000, 4000])
     expect(unknownNames.slice(0, 2)).toEqual(['NBA 1', 'NBA 4'])
   })
 

@@ -1,9 +1,12 @@
 import deletedSchema from '../../../schemas/deleted-channel.schema.json' with { type: 'json' }
 import answerSchema from '../../../schemas/deletion-answer.schema.json' with { type: 'json' }
+import { momentOf } from '../../channels/channel-event.ts'
 import { answerDeletion, deletedChannels } from '../../channels/deleted-channels.ts'
 import { SportsGuideError } from '../../errors.ts'
 import { deletedChannelShape, managedChannelShape } from '../../generated/json-shapes.ts'
+import type { ListedChannel, ManagedChannel } from '../../generated/records.ts'
 import { validateDeletionAnswer } from '../../generated/validators/deletion-answer.ts'
+import { type ChannelEvent, readChannelEvents } from '../../ledger/event-memory.ts'
 import { toJson } from '../../records/json.ts'
 import { requireRecord } from '../../records/validation.ts'
 import { compareText } from '../../text.ts'
@@ -20,15 +23,15 @@ export const channelRoutes: readonly Route[] = [
     path: PATH,
     summary: 'Lists the channels that Sports Guide created, ordered by number.',
     query: PAGING,
-    async handle(request, { ledger }) {
+    async handle(request, { ledger, host, settings }) {
+      const view = { now: host.clock(), timeZone: (await settings.current()).timeZone }
       const numberOf = ({ number }: { number: number | null }) => number ?? Number.POSITIVE_INFINITY
       const channels = [...ledger.list().records].sort(
         (one, other) => numberOf(one) - numberOf(other) || one.id - other.id,
       )
-      return page(
-        channels.map((channel) => toJson(managedChannelShape, channel)),
-        request,
-      )
+      const { total, items } = page(channels, request)
+      const events = readChannelEvents(ledger, items)
+      return { total, items: items.map((channel) => listed(channel, events.get(channel.tvgId)?.[0], view)) }
     },
   },
   {
@@ -68,3 +71,15 @@ export const channelRoutes: readonly Route[] = [
     },
   },
 ]
+
+function listed(
+  channel: ManagedChannel,
+  known: ChannelEvent | undefined,
+  view: { readonly now: Date; readonly timeZone: string },
+): ListedChannel {
+  const json = toJson(managedChannelShape, channel)
+  // The channel of a team has no event of its own.
+  if (known === undefined || channel.mode === 'team') return { ...json, start: channel.eventTime, start_is_exact: true }
+  const { start, isStartExact } = momentOf({ record: channel, event: known.event }, view)
+  return { ...json, start: start.toISOString(), start_is_exact: isStartExact }
+}

@@ -18,7 +18,7 @@ interface WhenOptions {
   readonly isExact?: boolean
 }
 
-/** "in 25 min", "Today 7:05 PM", "Tomorrow 1:00 PM", "Fri 6:45 PM", "Jun 12, 6:45 PM"; empty for what is not an instant. */
+/** "in 25 min", "Today 7:05 PM", "Tomorrow 1:00 PM", "Fri 6:45 PM", "Jun 12, 6:45 PM", "Today, time not known"; empty for what is not an instant. */
 export function whenText(
   instant: string,
   clock: TimeClock,
@@ -27,7 +27,7 @@ export function whenText(
   const distance = distanceMs(instant, clock)
   if (distance === null) return ''
   const day = dayText(instant, clock, { isInSentence })
-  if (!isExact) return day
+  if (!isExact) return texts.times.unknownTime(day)
   if (distance > 0 && distance <= COUNTDOWN_MS) return texts.times.in(spanText(distance))
   const time = clockText(instant, clock)
   return /\d/.test(day) ? `${day}, ${time}` : `${day} ${time}`

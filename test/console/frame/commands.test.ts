@@ -143,7 +143,7 @@ describe('undo', () => {
     await page.press(texts.shared.done)
     await page.hides(texts.undo.undone(DELETED))
     page.go('#/lineup')
-    await page.shows(texts.channels.empty.title, texts.refreshState.undone)
+    await page.shows(texts.channels.undone.title, texts.refreshState.undone)
   })
 
   test('where there is nothing left to undo, says it as a normal state', async () => {

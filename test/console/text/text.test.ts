@@ -7,7 +7,7 @@ import { progressShare, progressText, triggerText } from '../../../src/console/t
 import { texts } from '../../../src/console/texts.ts'
 import type {
   ExplainAnswer,
-  ManagedChannelJson,
+  ListedChannel,
   PlannedOperationJson,
   RefreshReport,
 } from '../../../src/generated/records.ts'
@@ -87,7 +87,8 @@ test('what starts a run is told in words', () => {
 test('what the API says of channels and of names reads as facts and steps', async () => {
   const { app } = await demoPlugin()
   const { json: report } = await call<RefreshReport>(app, 'POST', '/api/v1/runs', {})
-  const { json } = await call<{ items: ManagedChannelJson[] }>(app, 'GET', '/api/v1/channels')
+  const clock = { ...NEW_YORK, now: '2025-06-05T16:00:00Z' }
+  const { json } = await call<{ items: ListedChannel[] }>(app, 'GET', '/api/v1/channels')
   const channel = json.items.find(({ name }) => name.includes('Yankees'))
   if (channel === undefined) throw new Error('the demo has a channel of the Yankees')
   expect(['YANKEES', String(channel.number), 'mlb', ' '].map((text) => isFound(channel, text))).toEqual([
@@ -97,13 +98,15 @@ test('what the API says of channels and of names reads as facts and steps', asyn
     true,
   ])
   expect(isFound(channel, 'dodgers')).toBe(false)
-  expect(Object.fromEntries(channelFacts(channel, NEW_YORK))).toMatchObject({
+  expect(Object.fromEntries(channelFacts(channel, clock))).toMatchObject({
     Event: 'Cleveland Guardians at New York Yankees',
     Starts: 'Jun 5, 7:05 PM',
   })
+  const dayOnly = { ...channel, start: '2025-06-05T04:00:00Z', start_is_exact: false }
+  expect(channelFacts(dayOnly, clock)).toContainEqual(['Starts', 'Today, time not known'])
   const leagues = [{ code: 'mlb', name: 'Major League Baseball' }]
-  expect(channelFacts(channel, NEW_YORK, leagues)).toContainEqual(['League', 'Major League Baseball'])
-  expect(channelFacts(channel, NEW_YORK)).toContainEqual(['League', 'mlb'])
+  expect(channelFacts(channel, clock, leagues)).toContainEqual(['League', 'Major League Baseball'])
+  expect(channelFacts(channel, clock)).toContainEqual(['League', 'mlb'])
   for (const { stream_id } of report.streams.filter((_, at) => at % 6 === 0)) {
     const { json: answer } = await call<ExplainAnswer>(app, 'POST', '/api/v1/match/explain', { stream_id })
     const { league } = answer.decision

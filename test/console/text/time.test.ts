@@ -40,8 +40,8 @@ describe('an instant as people say it', () => {
   })
 
   test('has only its day where no time is known', () => {
-    expect(whenText('2025-06-06T01:17:00Z', NEW_YORK, { isExact: false })).toBe('Today')
-    expect(whenText('2025-06-07T22:45:00Z', NEW_YORK, { isExact: false })).toBe('Sat')
+    expect(whenText('2025-06-06T01:17:00Z', NEW_YORK, { isExact: false })).toBe('Today, time not known')
+    expect(whenText('2025-06-07T22:45:00Z', NEW_YORK, { isExact: false })).toBe('Sat, time not known')
   })
 
   test('follows the calendar of the zone, also in the nights of 23 and 25 hours', () => {

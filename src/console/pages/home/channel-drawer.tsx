@@ -1,5 +1,12 @@
 import { useState } from 'preact/hooks'
-import type { HomeEvent, ManagedChannelJson, StreamOutcomeJson, StreamOutcomes } from '../../../generated/records.ts'
+import type {
+  HomeEvent,
+  ListedChannel,
+  ManagedChannelJson,
+  StreamOutcomeJson,
+  StreamOutcomes,
+} from '../../../generated/records.ts'
+import { capitalized } from '../../../text.ts'
 import { hashOf } from '../../frame/router.ts'
 import { useConsole } from '../../parts/context.ts'
 import { Explain } from '../../parts/explain.tsx'
@@ -13,7 +20,7 @@ import { Drawer } from '../../ui/drawer.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { LiveTag, State } from '../../ui/state.tsx'
+import { State } from '../../ui/state.tsx'
 import { Time } from '../../ui/time.tsx'
 import { EventArt } from './event-art.tsx'
 import { ChannelNumber, Score } from './event-card.tsx'
@@ -31,12 +38,16 @@ export function ChannelDrawer({ channel: tvgId, event, onClose }: DrawerProps) {
   const { client } = useConsole()
   const { data, error } = useLoad(async () => {
     const [channels, outcomes] = await Promise.all([
-      readAll<ManagedChannelJson>(client, '/api/v1/channels'),
+      readAll<ListedChannel>(client, '/api/v1/channels'),
       client
         .get<StreamOutcomes>(`/api/v1/runs/last/streams?limit=1000&channel=${encodeURIComponent(tvgId)}`)
         .catch(nothingYet),
     ])
-    return { record: channels.find((one) => one.tvg_id === tvgId) ?? null, outcomes: outcomes?.items ?? [] }
+    return {
+      record: channels.find((one) => one.tvg_id === tvgId) ?? null,
+      outcomes: outcomes?.items ?? [],
+      words: outcomes?.rule_words ?? {},
+    }
   }, [tvgId])
   const record = data?.record ?? null
   const shown = event ?? (record === null ? null : eventOfRecord(record))
@@ -66,7 +77,11 @@ export function ChannelDrawer({ channel: tvgId, event, onClose }: DrawerProps) {
         {data !== null && shown === null && <EmptyState icon="lineup" title={texts.home.channel.gone} />}
         {record !== null && (
           <>
-            <StreamPart streams={inOrder(data?.outcomes ?? [], record)} onExplain={setExplained} />
+            <StreamPart
+              streams={inOrder(data?.outcomes ?? [], record)}
+              words={data?.words ?? {}}
+              onExplain={setExplained}
+            />
             <ChangePart record={record} />
             <FactPart record={record} />
           </>
@@ -100,12 +115,13 @@ function EventPart({ event, isKnown }: { readonly event: HomeEvent; readonly isK
   const names = away !== null && home !== null ? texts.home.channel.matchup(away.name, home.name) : title
   return (
     <section class="tvcard">
-      <EventArt event={event} size={68} tag={state === 'live' ? <LiveTag /> : null} />
+      <EventArt event={event} size={68} />
       <div class="tvcard__body">
         <div class="line s muted">
-          <Time instant={start} isExact={isExact} />
-          <span class="grow" />
+          {state !== 'live' && <Time instant={start} isExact={isExact} />}
+          {state !== 'live' && <span class="grow" />}
           {isKnown && state !== 'upcoming' && <State state={state} detail={stateDetail} />}
+          {state === 'live' && <span class="grow" />}
           <Score event={event} />
         </div>
         <h3 class="tvcard__title">
@@ -119,11 +135,15 @@ function EventPart({ event, isKnown }: { readonly event: HomeEvent; readonly isK
   )
 }
 
+/** The event stands above: of each stream only what its name showed. */
 function StreamPart({
   streams,
+  words: ruleWords,
   onExplain,
 }: {
   readonly streams: readonly StreamOutcomeJson[]
+  /** What rules say. */
+  readonly words: StreamOutcomes['rule_words']
   readonly onExplain: (streamId: number) => void
 }) {
   const words = texts.home.channel
@@ -134,14 +154,14 @@ function StreamPart({
         <p class="s muted">{words.noStreams}</p>
       ) : (
         <ol class="card">
-          {streams.map(({ stream_id: id, name, reason }, at) => (
+          {streams.map(({ stream_id: id, name, rule, reason }, at) => (
             <li key={id}>
               <b class="num">{at + 1}</b>
               <span class="grow">
                 <bdi class="block">{name}</bdi>
-                <bdi class="block s muted">{reason}</bdi>
+                <bdi class="block s muted">{capitalized(ruleWords[rule] ?? reason)}</bdi>
               </span>
-              <Button isSmall variant="quiet" label={words.whyOf(name)} onClick={() => onExplain(id)}>
+              <Button isSmall label={words.whyOf(name)} onClick={() => onExplain(id)}>
                 {words.why}
               </Button>
             </li>
@@ -201,8 +221,8 @@ function FactPart({ record }: { readonly record: ManagedChannelJson }) {
 }
 
 /** What a channel says of its event where the page has no card of it. */
-function eventOfRecord(record: ManagedChannelJson): HomeEvent {
-  const { tvg_id, number, name, league, event_time: start, stream_ids: streams } = record
+function eventOfRecord(record: ListedChannel): HomeEvent {
+  const { tvg_id, number, name, league, start, start_is_exact: isExact, stream_ids: streams } = record
   const { away_team: away, home_team: home } = record
   const side = (team: string | null) =>
     team === null ? null : { name: team, short_name: team, abbreviation: '', color: null, image: null }
@@ -213,7 +233,7 @@ function eventOfRecord(record: ManagedChannelJson): HomeEvent {
     away: side(away),
     home: side(home),
     start: start ?? '',
-    start_is_exact: true,
+    start_is_exact: isExact,
     state: 'upcoming',
     state_detail: null,
     streams: streams.length,

@@ -5,7 +5,7 @@ import { Logo, type LogoSize } from '../../ui/logo.tsx'
 type ArtEvent = Pick<HomeEvent, 'away' | 'home' | 'league'>
 
 /** Both sides in their colors, or the league where there are no sides. The title next to it names them. */
-export function EventArt({ event, size, tag }: ArtProps) {
+export function EventArt({ event, size }: ArtProps) {
   const { away, home, league } = event
   const sides = [away, home].flatMap((side) => (side === null ? [] : [side]))
   const [first, last] = [sides[0], sides.at(-1)]
@@ -16,7 +16,6 @@ export function EventArt({ event, size, tag }: ArtProps) {
   return (
     <span class={sides.length > 1 ? 'art' : 'art art--one'} style={colors}>
       <EventLogos event={event} size={size} />
-      {tag}
     </span>
   )
 }
@@ -24,8 +23,6 @@ export function EventArt({ event, size, tag }: ArtProps) {
 interface ArtProps {
   readonly event: ArtEvent
   readonly size: LogoSize
-  /** A word in the corner. */
-  readonly tag?: preact.ComponentChild
 }
 
 /** The logos of both sides, or of the league. */

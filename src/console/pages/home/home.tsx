@@ -1,7 +1,8 @@
 import { useComputed } from '@preact/signals'
 import { useEffect, useState } from 'preact/hooks'
-import type { Home, HomeEvent } from '../../../generated/records.ts'
+import type { HeadlineCode, Home, HomeEvent } from '../../../generated/records.ts'
 import { hashOf } from '../../frame/router.ts'
+import { type CommandName, useCommands } from '../../parts/commands.ts'
 import { useConsole } from '../../parts/context.ts'
 import { CopyReport } from '../../parts/copy-report.tsx'
 import { useLoad } from '../../parts/load.ts'
@@ -18,7 +19,7 @@ import { ChannelDrawer } from './channel-drawer.tsx'
 import { EventCard, NextRow } from './event-card.tsx'
 import { FirstRun } from './first-run.tsx'
 import { LastRefreshes } from './last-refreshes.tsx'
-import { homeSentences } from './sentences.ts'
+import { homeSentences, titleState } from './sentences.ts'
 import { Tasks } from './tasks.tsx'
 import { WhereToWatch } from './where-to-watch.tsx'
 
@@ -56,18 +57,18 @@ function Lineup({ channel, onClose }: { readonly channel: string; readonly onClo
   const { client, status, time, pageState } = useConsole()
   // What is on changes with the clock; what needs the user with what they save elsewhere.
   const minute = useComputed(() => time.value.now.slice(0, 'yyyy-mm-ddThh:mm'.length)).value
-  const { hide_results: hidesResults, tasks, time_zone: timeZone } = status.value
+  const { hide_results: hidesResults, tasks, time_zone: timeZone, pause, last_refresh: last } = status.value
   const { data, error, isLoading, reload } = useLoad(
     () => client.get<Home>('/api/v1/home'),
-    [minute, hidesResults, tasks, timeZone],
+    [minute, hidesResults, tasks, timeZone, pause?.cause, pause?.until, last?.id, last?.state],
   )
-  const code = data?.headline.code
+  const state = data === null ? '' : titleState(data)
   useEffect(() => {
-    pageState.value = code === undefined ? '' : texts.home.titles[code]
+    pageState.value = state
     return () => {
       pageState.value = ''
     }
-  }, [code, pageState])
+  }, [state, pageState])
   if (data === null) {
     return error === null ? <Loading /> : <Failed error={error} onRetry={reload} />
   }
@@ -86,7 +87,16 @@ function Lineup({ channel, onClose }: { readonly channel: string; readonly onClo
   )
 }
 
+/** What can be done at once about a headline. */
+const HEADLINE_COMMANDS: { readonly [Code in HeadlineCode]?: readonly CommandName[] } = {
+  undone: ['refresh', 'preview'],
+  paused: ['resume'],
+}
+
 function Headline({ home }: { readonly home: Home }) {
+  const { code } = home.headline
+  const names = HEADLINE_COMMANDS[code] ?? []
+  const commands = useCommands().filter(({ name }) => names.includes(name))
   const { headline, below, isTrouble } = homeSentences(home, useClock())
   return (
     <section class={isTrouble ? 'headline headline--trouble' : 'headline'} aria-label={texts.home.title}>
@@ -96,11 +106,34 @@ function Headline({ home }: { readonly home: Home }) {
       </h2>
       {below !== '' && (
         <p class="muted">
+          {!isTrouble && home.tasks_total > 0 && (
+            <>
+              <button type="button" class="btn btn--link headline__tasks" onClick={showTasks}>
+                {texts.home.thingsNeedYou(home.tasks_total)}
+              </button>{' '}
+            </>
+          )}
           <bdi>{below}</bdi>
+        </p>
+      )}
+      {commands.length > 0 && (
+        <p class="headline__commands">
+          {commands.map(({ name, label, icon, isDisabled, run }) => (
+            <Button key={name} icon={icon} isDisabled={isDisabled} onClick={run}>
+              {label}
+            </Button>
+          ))}
         </p>
       )}
     </section>
   )
+}
+
+/** On a phone they are below the cards. */
+function showTasks(): void {
+  const heading = document.getElementById('needs')
+  heading?.scrollIntoView({ block: 'start' })
+  heading?.focus({ preventScroll: true })
 }
 
 /** Two lines of cards on a desk, and as many rows on a phone that what needs the user is not far. */

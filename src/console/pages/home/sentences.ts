@@ -1,6 +1,6 @@
-import type { Home, HomeEvent, HomeTask, TaskAction, TaskCode } from '../../../generated/records.ts'
+import type { HeadlineCode, Home, HomeEvent, HomeTask, TaskAction, TaskCode } from '../../../generated/records.ts'
 import { sentenceValues } from '../../text/sentence-values.ts'
-import { clockText, dayText, spanText, type TimeClock } from '../../text/time.ts'
+import { clockText, dayText, spanText, type TimeClock, whenText } from '../../text/time.ts'
 import { texts } from '../../texts.ts'
 
 /** The sentence at the top, and the one below it. */
@@ -11,6 +11,9 @@ export interface HomeSentences {
   readonly isTrouble: boolean
 }
 
+/** Headlines about nothing that went wrong. */
+const CALM: ReadonlySet<HeadlineCode> = new Set(['all_good', 'nothing_on'])
+
 /** Up to this long before an event its distance is said too. */
 const DISTANCE_MS = 12 * 3_600_000
 
@@ -18,21 +21,32 @@ const DISTANCE_MS = 12 * 3_600_000
 export function homeSentences(home: Home, clock: TimeClock): HomeSentences {
   const { code, values } = home.headline
   const headline = texts.home.headline[code](sentenceValues(values, (instant) => timeInSentence(instant, clock)))
-  const isTrouble = code !== 'all_good' && code !== 'nothing_on'
+  const isTrouble = !CALM.has(code)
   const parts = [
     // Said in the headline already
     code === 'all_good' || home.channels === 0 ? '' : texts.home.onAir(home.channels, home.streams, home.live),
-    code === 'nothing_on' ? '' : nextSentence(home.next[0], clock),
+    code === 'nothing_on' ? '' : nextSentence(nextOf(home), clock),
+    home.channels === 0 ? '' : texts.home.relation(home.streams_read, home.streams_matched, home.over, home.called_off),
     deletionSentence(home, clock),
   ]
   return { headline, below: parts.filter(Boolean).join(' '), isTrouble }
+}
+
+/** The first event whose time is known; without one, the first. */
+function nextOf({ next }: Home): HomeEvent | undefined {
+  return next.find((event) => event.start_is_exact) ?? next[0]
+}
+
+/** What the title of the window says. */
+export function titleState({ headline: { code }, tasks_total: tasks }: Home): string {
+  return code === 'all_good' && tasks > 0 ? texts.frame.tasks(tasks) : texts.home.titles[code]
 }
 
 function nextSentence(event: HomeEvent | undefined, clock: TimeClock): string {
   if (event === undefined) return ''
   const { title, start, start_is_exact: isExact } = event
   const distance = Date.parse(start) - Date.parse(clock.now)
-  if (!isExact) return texts.home.next(title, dayText(start, clock, { isInSentence: true }), '')
+  if (!isExact) return texts.home.next(title, whenText(start, clock, { isInSentence: true, isExact: false }), '')
   const isNear = distance > 0 && distance < DISTANCE_MS
   return texts.home.next(title, atTime(start, clock), isNear ? texts.times.in(spanText(distance)) : '')
 }

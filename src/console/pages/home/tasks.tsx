@@ -153,26 +153,26 @@ function TaskItem(props: {
             <bdi>{detail}</bdi>
           </p>
         )}
-        {others.length > 0 && (
-          <ul class="shapes">
-            {others.map((example) => (
-              <li key={example}>
-                <bdi class="block cut" title={example}>
-                  {example}
-                </bdi>
-                <span class="task__actions">
-                  {buttonsFor(
-                    task.actions.filter(({ label }) => label === example),
-                    example,
-                  )}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
         <Problem error={error} />
       </div>
-      <div class="task__actions">{buttonsFor(ownActions, title)}</div>
+      {others.length > 0 && (
+        <ul class="shapes">
+          {others.map((example) => (
+            <li key={example}>
+              <bdi class="block cut" title={example}>
+                {example}
+              </bdi>
+              <span class="task__actions">
+                {buttonsFor(
+                  task.actions.filter(({ label }) => label === example),
+                  example,
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {ownActions.length > 0 && <div class="task__actions">{buttonsFor(ownActions, title)}</div>}
     </li>
   )
 }

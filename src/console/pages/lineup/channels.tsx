@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
-import type { ListedLeague, ManagedChannelJson, StreamOutcomes } from '../../../generated/records.ts'
+import type { ListedChannel, ListedLeague, StreamOutcomes } from '../../../generated/records.ts'
 import { hashOf } from '../../frame/router.ts'
+import { useCommands } from '../../parts/commands.ts'
 import { useConsole } from '../../parts/context.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Explain } from '../../parts/explain.tsx'
@@ -8,11 +9,10 @@ import { useLoad } from '../../parts/load.ts'
 import { Problem, Quiet } from '../../parts/notices.tsx'
 import { RowList } from '../../parts/row-list.tsx'
 import { Search } from '../../parts/search.tsx'
-import { channelFacts, isFound } from '../../text/channel-facts.ts'
-import { momentText } from '../../text/clock.ts'
+import { channelFacts, isFound, startText } from '../../text/channel-facts.ts'
 import { texts } from '../../texts.ts'
 import { readAll, withQuery } from '../../transport/client.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { PageProps } from '../page.ts'
 
@@ -20,8 +20,8 @@ const ROW_HEIGHT = 54
 
 /** All channels of Sports Guide, by number. The address names the one whose window is open. */
 export function Channels({ query: { channel: open = '', query: part = '' } }: { readonly query: PageProps['query'] }) {
-  const { client, clock, router } = useConsole()
-  const { data, error, isLoading } = useLoad(() => readAll<ManagedChannelJson>(client, '/api/v1/channels'), [])
+  const { client, time, router } = useConsole()
+  const { data, error, isLoading } = useLoad(() => readAll<ListedChannel>(client, '/api/v1/channels'), [])
   const channels = (data ?? []).filter((channel) => isFound(channel, part))
   const shown = data?.find(({ tvg_id: id }) => id === open) ?? null
   return (
@@ -35,19 +35,7 @@ export function Channels({ query: { channel: open = '', query: part = '' } }: { 
       </div>
       <Problem error={error} />
       {data === null && isLoading && <Quiet>{texts.shared.loading}</Quiet>}
-      {data?.length === 0 && (
-        <EmptyState
-          icon="lineup"
-          title={texts.channels.empty.title}
-          action={
-            <ButtonLink variant="primary" href={hashOf({ page: 'setup', query: { setting: 'event_groups' } })}>
-              {texts.channels.empty.action}
-            </ButtonLink>
-          }
-        >
-          {texts.channels.empty.text}
-        </EmptyState>
-      )}
+      {data?.length === 0 && <NoChannels />}
       {data !== null && data.length > 0 && (
         <p class="quiet count">{texts.channels.count(channels.length, data.length)}</p>
       )}
@@ -61,13 +49,13 @@ export function Channels({ query: { channel: open = '', query: part = '' } }: { 
           row={(index) => {
             const channel = channels[index]
             if (channel === undefined) return null
-            const { number, name, group, stream_ids: streams, event_time: start } = channel
+            const { number, name, group, stream_ids: streams } = channel
             return (
               <button type="button" class="entry channel" onClick={() => router.open({ channel: channel.tvg_id })}>
                 <b class="entry__tag">{number ?? texts.shared.noNumber}</b>
                 <bdi class="entry__name">{name}</bdi>
                 <small class="entry__under">
-                  {momentText(start, clock.value)} · <bdi>{group ?? texts.channels.noGroup}</bdi> ·{' '}
+                  {startText(channel, time.value)} · <bdi>{group ?? texts.channels.noGroup}</bdi> ·{' '}
                   {texts.channels.streams(streams.length)}
                 </small>
               </button>
@@ -80,9 +68,49 @@ export function Channels({ query: { channel: open = '', query: part = '' } }: { 
   )
 }
 
+/** What creates channels: after an undo the next refresh, otherwise the choice of groups. */
+function NoChannels() {
+  const { status } = useConsole()
+  const commands = useCommands()
+  if (status.value.last_refresh?.state !== 'undone') {
+    return (
+      <EmptyState
+        icon="lineup"
+        title={texts.channels.empty.title}
+        action={
+          <ButtonLink variant="primary" href={hashOf({ page: 'setup', query: { setting: 'event_groups' } })}>
+            {texts.channels.empty.action}
+          </ButtonLink>
+        }
+      >
+        {texts.channels.empty.text}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      icon="undo"
+      title={texts.channels.undone.title}
+      action={
+        <span class="line line--wrap">
+          {commands
+            .filter(({ name }) => name === 'refresh' || name === 'preview')
+            .map(({ name, label, icon, isDisabled, run }) => (
+              <Button key={name} icon={icon} isDisabled={isDisabled} onClick={run}>
+                {label}
+              </Button>
+            ))}
+        </span>
+      }
+    >
+      {texts.channels.undone.text}
+    </EmptyState>
+  )
+}
+
 /** What is known of a channel, and its streams with what decided about each. */
-function ChannelDialog({ channel, onClose }: { readonly channel: ManagedChannelJson; readonly onClose: () => void }) {
-  const { client, clock } = useConsole()
+function ChannelDialog({ channel, onClose }: { readonly channel: ListedChannel; readonly onClose: () => void }) {
+  const { client, time } = useConsole()
   const { data, error } = useLoad(
     () =>
       client.get<StreamOutcomes>(`/api/v1/runs/last/streams?limit=1000&channel=${encodeURIComponent(channel.tvg_id)}`),
@@ -100,7 +128,7 @@ function ChannelDialog({ channel, onClose }: { readonly channel: ManagedChannelJ
   return (
     <Dialog title={`${channel.number ?? texts.shared.noNumber} ${channel.name}`} onClose={onClose}>
       <dl>
-        {channelFacts(channel, clock.value, leagues?.items).map(([name, value]) => (
+        {channelFacts(channel, time.value, leagues?.items).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>

@@ -1,4 +1,5 @@
-import type { StreamOutcomeJson, StreamOutcomes } from '../../../generated/records.ts'
+import type { StreamOutcomeJson, StreamOutcomes, StreamRule } from '../../../generated/records.ts'
+import { capitalized } from '../../../text.ts'
 import { hashOf } from '../../frame/router.ts'
 import { useConsole } from '../../parts/context.ts'
 import { Explain } from '../../parts/explain.tsx'
@@ -60,7 +61,7 @@ function Streams({ query }: PageProps) {
           <option value="">{texts.streams.anyReason}</option>
           {Object.entries(answer?.by_rule ?? {}).map(([one, count]) => (
             <option key={one} value={one}>
-              {answer?.rule_words[one] ?? one} ({count})
+              {capitalized(answer?.rule_words[one] ?? one)} ({count})
             </option>
           ))}
         </select>
@@ -69,15 +70,11 @@ function Streams({ query }: PageProps) {
             {texts.streams.channel} <bdi>{channel}</bdi> ✕
           </button>
         )}
-        <button
-          type="button"
-          class="quiet"
-          disabled={part === ''}
-          title={texts.streams.explainNameHelp}
-          onClick={() => open({ name: part })}
-        >
-          {texts.streams.explainName}
-        </button>
+        {part !== '' && (
+          <button type="button" title={texts.streams.explainNameHelp} onClick={() => open({ name: part })}>
+            {texts.streams.explainName}
+          </button>
+        )}
       </div>
       <Problem error={error} />
       {answer !== null && (
@@ -103,6 +100,20 @@ function Streams({ query }: PageProps) {
   )
 }
 
+/** Streams that fit an event and have no channel. */
+const WITHOUT_CHANNEL: ReadonlySet<StreamRule> = new Set([
+  'event_over',
+  'event_called_off',
+  'not_yet',
+  'deleted_by_user',
+  'no_channel_to_attach',
+])
+
+function toneOf({ rule, event_id: event }: StreamOutcomeJson): string {
+  if (WITHOUT_CHANNEL.has(rule)) return ''
+  return event === null ? 'no' : 'yes'
+}
+
 function StreamRow({
   stream,
   words,
@@ -115,12 +126,15 @@ function StreamRow({
 }) {
   if (stream === undefined) return <div class="entry quiet">…</div>
   const { stream_id: id, name, rule, reason, event_id: event, event_name: eventName } = stream
+  const tag = capitalized(words[rule] ?? rule)
   return (
-    <button type="button" class={`entry ${event === null ? 'no' : 'yes'}`} onClick={() => onPress(id)}>
-      <b class="entry__tag">{words[rule] ?? rule}</b>
+    <button type="button" class={`entry stream ${toneOf(stream)}`} onClick={() => onPress(id)}>
+      <b class="entry__tag" title={tag}>
+        {tag}
+      </b>
       <bdi class="entry__name">{name}</bdi>
       <small class="entry__under">
-        <bdi>{event === null || eventName === null ? reason : `→ ${eventName}`}</bdi>
+        <bdi>{event === null || eventName === null ? capitalized(reason) : `→ ${eventName}`}</bdi>
       </small>
     </button>
   )

@@ -62,6 +62,11 @@ describe('over the demo', () => {
     )
     const nameOf = new Map(outcomes.json.items.map((one) => [one.stream_id, one.name]))
     expect(names).toEqual(channel.stream_ids.map((id) => nameOf.get(id)))
+    const reasons = listed.map((one) => one.querySelectorAll('bdi')[1]?.textContent ?? '')
+    for (const reason of reasons) {
+      expect(reason).toMatch(/^\p{Lu}/u)
+      expect(reason).not.toContain('Matched to')
+    }
     await page.press(texts.home.channel.whyOf(names[0] ?? ''))
     const questions = () => page.asked.flatMap(({ url, body }) => (url === '/api/v1/match/explain' ? [body] : []))
     await expect.poll(questions).toEqual([{ stream_id: channel.stream_ids[0] }])
@@ -134,6 +139,34 @@ describe('a headline about trouble', () => {
   })
 })
 
+describe('a headline', () => {
+  test('has Resume while refreshes are paused, and is read again when they go on', async () => {
+    const until = '2025-06-06T16:00:00Z'
+    const pause = { until, cause: 'undo' } as const
+    const page = await openHome(home({ headline: { code: 'paused', values: pause } }))
+    await page.shows('The last refresh was undone. Automatic refreshes are paused until')
+    const before = readings(page.asked)
+    await page.status({ ...STARTED.status, pause })
+    await expect.poll(() => readings(page.asked)).toBe(before + 1)
+    page.becomes(home({ channels: 0, headline: { code: 'undone', values: { channels: 14 } } }))
+    await page.press(texts.commands.resume)
+    await page.status({ ...STARTED.status, pause: null })
+    await page.shows('creates its channels again')
+    expect(page.sent().map(({ url }) => url)).toEqual(['/api/v1/refreshes/resume'])
+    const buttons = page.all('.headline button').map((one) => one.textContent)
+    expect(buttons).toEqual([texts.commands.preview, texts.commands.refresh])
+  })
+
+  test('counts what needs the user, and leads there', async () => {
+    const values = { channels: 10, streams: 46, live: 7, tasks: 1 }
+    const page = await openHome(home({ headline: { code: 'all_good', values }, tasks: [homeTask()], tasks_total: 1 }))
+    await page.shows('10 channels from 46 streams, 7 live now.')
+    await page.hides('All good.')
+    await page.press(texts.home.thingsNeedYou(1))
+    await expect.poll(() => page.window.document.activeElement?.id).toBe('needs')
+  })
+})
+
 describe('a task', () => {
   const USE = { method: 'PUT', path: '/api/v1/settings', body: { event_leagues: 'NWSL' } } as const
   const UNDO = { ...USE, body: { event_leagues: 'NWL' } } as const
@@ -167,7 +200,7 @@ describe('a task', () => {
     page.answers(({ method }) => (method === 'PUT' ? refused : null))
     await page.press(button)
     await page.shows('A refresh runs already.')
-    expect(page.all('.task .msg--error')).toHaveLength(1)
+    expect(page.all('.task .problem')).toHaveLength(1)
     page.answers(() => null)
     page.becomes(home())
     await page.press(button)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actionText, homeSentences, taskSentences } from '../../../../src/console/pages/home/sentences.ts'
+import { actionText, homeSentences, taskSentences, titleState } from '../../../../src/console/pages/home/sentences.ts'
 import type { TimeClock } from '../../../../src/console/text/time.ts'
 import { texts } from '../../../../src/console/texts.ts'
 import type { HeadlineCode, HomeTask, TaskActionCode, TaskCode } from '../../../../src/generated/records.ts'
@@ -44,6 +44,19 @@ describe('a headline', () => {
     expect(calm).toEqual(['nothing_on', 'all_good'])
   })
 
+  test('says All good only while nothing needs the user', () => {
+    expect(headlineOf('all_good', { tasks: 0 })).toBe('All good. 26 channels from 117 streams, 8 live now.')
+    expect(headlineOf('all_good', { tasks: 2 })).toBe('26 channels from 117 streams, 8 live now.')
+    expect(titleState(home())).toBe(texts.home.titles.all_good)
+    expect(titleState(home({ tasks_total: 2 }))).toBe(texts.frame.tasks(2))
+  })
+
+  test('says after an undo what the next refresh does', () => {
+    expect(headlineOf('undone', { channels: 14 })).toContain('creates its channels again')
+    expect(headlineOf('undone', { channels: 1 })).toContain('creates its channel again')
+    expect(headlineOf('undone', { channels: 0 })).toContain('makes its changes again')
+  })
+
   test('says times in the user’s zone', () => {
     expect(headlineOf('schedule_away')).toContain('2:10 PM')
     expect(headlineOf('nothing_on')).toContain('tomorrow 12:15 PM')
@@ -62,24 +75,35 @@ describe('the sentence below the headline', () => {
   const below = (parts: Parameters<typeof home>[0]) => homeSentences(home(parts), CLOCK).below
 
   test('names the next event with its time and how far it is', () => {
-    expect(below({})).toBe('Next: Valkyries at Mercury at 10:00 PM, in 1 h 8 min.')
+    expect(below({})).toContain('Next: Valkyries at Mercury at 10:00 PM, in 1 h 8 min.')
   })
 
   test('says only the day of an event without an exact time', () => {
     const event = homeEvent({ title: 'Royals at White Sox', start: '2025-06-07T04:00:00Z', start_is_exact: false })
-    expect(below({ next: [event] })).toBe('Next: Royals at White Sox Sat.')
+    expect(below({ next: [event] })).toContain('Next: Royals at White Sox Sat, time not known.')
+    expect(below({ next: [event, homeEvent()] })).toContain('Next: Valkyries at Mercury')
+  })
+
+  test('relates streams and channels', () => {
+    const counts = { next: [], streams_read: 191, streams_matched: 99 }
+    expect(below({ ...counts })).toBe('Of 191 streams, 99 match an event.')
+    expect(below({ ...counts, over: 5 })).toBe('Of 191 streams, 99 match an event; 5 channels are over.')
+    expect(below({ ...counts, over: 1, called_off: 1 })).toBe(
+      'Of 191 streams, 99 match an event; 1 channel is over, 1 is postponed or canceled.',
+    )
+    expect(below({ ...counts, called_off: 2 })).toContain('; 2 channels are postponed or canceled.')
   })
 
   test('says how many channels are deleted tonight', () => {
     const deletions = { count: 6, last_at: '2025-06-06T05:40:00Z' }
-    expect(below({ next: [], deletions })).toBe('Six channels are deleted tonight, the last at 1:40 AM.')
+    expect(below({ next: [], deletions })).toContain('Six channels are deleted tonight, the last at 1:40 AM.')
     expect(below({ next: [], deletions: { ...deletions, count: 1 } })).toContain('One channel is')
     expect(below({ next: [], deletions: { ...deletions, count: 40 } })).toContain('40 channels are')
   })
 
   test('says what is on air where the headline does not', () => {
     const trouble = { headline: { code: 'schedule_away', values: VALUES } } as const
-    expect(below({ ...trouble, next: [] })).toBe('26 channels from 117 streams, 8 live now.')
+    expect(below({ ...trouble, next: [] })).toContain('26 channels from 117 streams, 8 live now.')
     expect(below({ ...trouble, next: [], channels: 0 })).toBe('')
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { texts } from '../../../../src/console/texts.ts'
-import type { ManagedChannelJson } from '../../../../src/generated/records.ts'
+import type { ListedChannel, ManagedChannelJson } from '../../../../src/generated/records.ts'
 import { call } from '../../../api/demo-api.ts'
 import { openPage } from '../../open-page.ts'
 
@@ -24,6 +24,29 @@ test('a channel says what it is, and its streams why they are there', async () =
   await page.press(texts.shared.close)
   await page.press(texts.shared.close)
   await page.shows(texts.channels.count(1, 17))
+})
+
+test('an event of which only the day is known says that its time is not known', async () => {
+  const page = await openPage({ hash: '#/lineup' })
+  const { json } = await call<{ items: ListedChannel[] }>(page.app, 'GET', '/api/v1/channels')
+  const channel = json.items.find(({ start_is_exact: isExact }) => !isExact)
+  if (channel === undefined) throw new Error('the demo has an event without a time')
+  await page.fill(texts.channels.search, channel.name)
+  await page.within('button.channel', texts.times.unknownTime(texts.times.today))
+  page.all('button.channel')[0]?.click()
+  await page.within('dl', texts.times.unknownTime(texts.times.today))
+  await page.hides('12:00 AM')
+})
+
+test('an empty list says that the last refresh was undone, and what creates its channels again', async () => {
+  const page = await openPage()
+  await call(page.app, 'POST', '/api/v1/runs/undo', {})
+  page.go('#/lineup')
+  await page.opened.look()
+  await page.shows(texts.channels.undone.title)
+  await page.hides(texts.channels.empty.action)
+  const buttons = page.all('.empty button').map((one) => one.textContent)
+  expect(buttons).toEqual([texts.commands.preview, texts.commands.refresh])
 })
 
 test('a programme of the guide tells what it is about', async () => {

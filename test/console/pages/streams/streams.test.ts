@@ -37,3 +37,21 @@ test('streams are found by name, by event and by reason', async () => {
   await page.fill(texts.streams.search, 'no such name')
   await page.shows(texts.streams.count(0, 191, 99))
 })
+
+test('a reason begins with a capital letter, and what is over does not look like a match', async () => {
+  const page = await openPage({ hash: '#/streams?rule=event_over' })
+  await page.shows('Event is over', '→ ')
+  expect(page.all('.entry__tag').map((one) => one.textContent)).toContain('Event is over')
+  expect(page.all('button.entry.yes, button.entry.no')).toEqual([])
+  page.go('#/streams?rule=both_teams')
+  await expect.poll(() => page.all('button.entry.yes').length).toBeGreaterThan(0)
+  expect(page.all('.entry.yes .entry__tag')[0]?.textContent).toBe('Both teams in the name')
+})
+
+test('a name is explained only once one is typed', async () => {
+  const page = await openPage({ hash: '#/streams' })
+  await page.shows(texts.streams.count(191, 191, 99))
+  await page.hides(texts.streams.explainName)
+  await page.fill(texts.streams.search, 'yankees')
+  await page.shows(texts.streams.explainName)
+})
