@@ -4,21 +4,10 @@ import { type OpenConsole, openConsole } from './open-console.ts'
 import { Shell } from './shell.tsx'
 import { texts } from './texts.ts'
 import { direct } from './transport/direct.ts'
+import { placeOf } from './transport/place.ts'
 import { relayed } from './transport/relayed.ts'
 import type { Fetch, TokenStorage, Transport } from './transport/transport.ts'
 
-/** Where the page was opened: below the host's public folder, or at a server of ours, which has the API too. */
-export type Place = 'host' | 'ours'
-
-/** The folder of the host's web server that the page is published in (docs/guides/console.md). */
-const HOST_FOLDER = /^\/logos\/sports_guide(\/|$)/
-
-/** Tells from the page's own address where it was opened; at ours its first answer tells whether that asks for a login. */
-export function placeOf(pathname: string): Place {
-  return HOST_FOLDER.test(pathname) ? 'host' : 'ours'
-}
-
-/** The parts of the browser's window that are used before anything is drawn. */
 export interface Browser extends RouterWindow {
   readonly top: unknown
   readonly self: unknown

@@ -725,6 +725,7 @@ const firstRun = {
     none: 'The names of these groups mention no league. All leagues stay on.',
     allHelp: (count: number) => `Events of all ${count} leagues that Sports Guide knows get channels.`,
     someHelp: 'Only events of these leagues get channels.',
+    chooseOne: 'Choose a league',
   },
   numbers: {
     start: 'First channel number',
@@ -774,6 +775,8 @@ const firstRun = {
     guide: 'Guide (XMLTV)',
     hdhr: 'HDHomeRun',
     copy: 'Copy',
+    otherPort: (port: number) =>
+      `These addresses use port ${port}, the default of Dispatcharr. Change it if your Dispatcharr has another port.`,
     reload: 'A player shows new channels and their guide after it has loaded playlist and guide again.',
     toHome: 'Go to Home',
   },
@@ -837,6 +840,8 @@ const history = {
   startedBy: ', ',
   warnings: (count: number) => countText(count, 'warning'),
   detailsTitle: 'Details of this refresh',
+  notStored: 'This refresh is no longer stored',
+  notStoredHelp: 'Choose another one from the list.',
   startedAt: (time: string, start: string) => `${time}. ${start}`,
   writes: (count: number) => `${counted(count, 'write')} to Dispatcharr`,
   streamsRead: (count: number) => `${counted(count, 'stream')} read`,

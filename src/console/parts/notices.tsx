@@ -31,7 +31,7 @@ export function Warnings({ warnings }: { readonly warnings: readonly RecordedWar
   return (
     <ul class="warnings">
       {warnings.map(({ code, message, place }) => (
-        <li key={`${code} ${place} ${message}`} title={code}>
+        <li key={`${code} ${place} ${message}`}>
           <bdi>{message}</bdi>
         </li>
       ))}

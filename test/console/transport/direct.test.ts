@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { placeOf } from '../../../src/console/start.tsx'
 import { texts } from '../../../src/console/texts.ts'
 import { direct } from '../../../src/console/transport/direct.ts'
+import { placeOf } from '../../../src/console/transport/place.ts'
 import { type Answered, type Asked, fakeFetch, fakeStorage } from '../fake-server.ts'
 
 const REQUEST = { method: 'GET', path: '/api/v1/runs' } as const

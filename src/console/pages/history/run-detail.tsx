@@ -10,8 +10,10 @@ import { untilText } from '../../text/refresh-state.ts'
 import { triggerText } from '../../text/run-state.ts'
 import { whenText } from '../../text/time.ts'
 import { texts } from '../../texts.ts'
+import { isNotThere } from '../../transport/client.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -43,7 +45,13 @@ export function RunDetail({ id, backHref, ...rest }: RunDetailProps) {
       <ButtonLink class="phone rundetail__back" variant="quiet" icon="left" href={backHref}>
         {texts.history.kinds.all}
       </ButtonLink>
-      <Problem error={error} />
+      {isNotThere(error) ? (
+        <EmptyState icon="history" title={texts.history.notStored}>
+          {texts.history.notStoredHelp}
+        </EmptyState>
+      ) : (
+        <Problem error={error} />
+      )}
       {data === null && error === null && <Skeleton shape="rows" count={6} />}
       {data !== null && <Story run={data} {...rest} />}
     </article>

@@ -60,7 +60,7 @@ function Checklist({ proposal, open }: { readonly proposal: Proposal; readonly o
     setChoices(next)
     drafts.write(DRAFT, JSON.stringify(next))
   }
-  const show = (step: StepName) => router.open({ step: step === STEPS[0] ? '' : step })
+  const show = (step: StepName) => router.open({ step })
   const start = async () => {
     await client.send('POST', '/api/v1/first-run', choices)
     await startRun({ ignoreCaps: false })
@@ -98,6 +98,8 @@ function Checklist({ proposal, open }: { readonly proposal: Proposal; readonly o
         ref={form}
         class="first__steps"
         noValidate
+        // A key that is held down must not run through to Start.
+        onKeyDown={(event) => event.key === 'Enter' && event.repeat && event.preventDefault()}
         onSubmit={(event) => {
           event.preventDefault()
           submit()
@@ -164,6 +166,7 @@ function usePreview(choices: Choices) {
           (failure: Error) => {
             if (isOutdated) return
             tell(failure)
+            setData(null)
             setError(failure)
           },
         )

@@ -16,6 +16,7 @@ import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Page, PageProps } from '../page.ts'
 import { ChannelDrawer } from './channel-drawer.tsx'
+import { STEPS } from './checklist-choices.ts'
 import { EventCard, NextRow } from './event-card.tsx'
 import { FirstRun } from './first-run.tsx'
 import { LastRefreshes } from './last-refreshes.tsx'
@@ -41,7 +42,7 @@ function HomePage({ query }: PageProps) {
   if (query.step === 'watch') return <WhereToWatch />
   if (isFirst && isRunning) return <Loading isFirst />
   // A step in the address opens the checklist later, too.
-  if (isFirst || query.step !== undefined) {
+  if (isFirst || STEPS.some((step) => step === query.step)) {
     return (
       <>
         <LastFailure />

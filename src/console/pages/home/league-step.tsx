@@ -61,8 +61,8 @@ export function LeagueStep({ proposal, choices, change }: StepProps) {
         <small>{choices.leagues === 'all' ? words.allHelp(proposal.leagues.all) : words.someHelp}</small>
       </fieldset>
       <div class="step__foot">
-        <Button type="submit" variant="primary">
-          {texts.firstRun.next}
+        <Button type="submit" variant="primary" isDisabled={choices.leagues.length === 0}>
+          {choices.leagues.length === 0 ? words.chooseOne : texts.firstRun.next}
         </Button>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { useLoad } from '../../parts/load.ts'
 import { Problem } from '../../parts/notices.tsx'
 import { progressShare, progressText } from '../../text/run-state.ts'
 import { texts } from '../../texts.ts'
+import { placeOf } from '../../transport/place.ts'
 import { ProgressBar } from '../../ui/bar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -19,7 +20,8 @@ export function WhereToWatch() {
   const running = progressText(progress.value)
   const { problem, state } = progress.value
   const failure = state === 'failed' ? String(Reflect.get(problem ?? {}, 'detail') ?? '') : ''
-  const channels = status.value.last_refresh?.counts.channels ?? 0
+  const channels = data?.profiles[0]?.channels ?? 0
+  const host = hostAddress(data?.host_url ?? null, location)
   const isDone = status.value.has_started && running === ''
   return (
     <div class="first-run">
@@ -38,10 +40,11 @@ export function WhereToWatch() {
       {data === null && error === null && <Skeleton shape="cards" count={2} />}
       <div class="watch">
         {data?.profiles.map((profile) => (
-          <Profile key={profile.name ?? ''} profile={profile} host={data.host_url ?? location.origin} />
+          <Profile key={profile.name ?? ''} profile={profile} host={host.url} />
         ))}
       </div>
       <Note>{words.reload}</Note>
+      {data !== null && host.isGuess && <Note tone="warn">{words.otherPort(DEFAULT_PORT)}</Note>}
       <div class="step__foot">
         <ButtonLink variant="primary" icon="home" href={hashOf({ page: 'home' })}>
           {words.toHome}
@@ -82,4 +85,20 @@ function Profile({ profile, host }: { readonly profile: OutputProfile; readonly 
       </dl>
     </section>
   )
+}
+
+/** Where Dispatcharr listens unless it was told otherwise. */
+const DEFAULT_PORT = 9191
+
+/**
+ * Address of Dispatcharr: the one that the API knows, or that of this page where Dispatcharr serves it.
+ * On the console's own port only the name of the machine is known.
+ */
+export function hostAddress(
+  known: string | null,
+  { origin, pathname, protocol, hostname }: Pick<Location, 'origin' | 'pathname' | 'protocol' | 'hostname'>,
+): { readonly url: string; readonly isGuess: boolean } {
+  if (known !== null) return { url: known, isGuess: false }
+  if (placeOf(pathname) === 'host') return { url: origin, isGuess: false }
+  return { url: `${protocol}//${hostname}:${DEFAULT_PORT}`, isGuess: true }
 }

@@ -11,6 +11,7 @@ import {
   tickedGroups,
   withLeague,
 } from '../../../../src/console/pages/home/checklist-choices.ts'
+import { hostAddress } from '../../../../src/console/pages/home/where-to-watch.tsx'
 import { texts } from '../../../../src/console/texts.ts'
 import type { FirstRun, FirstRunPreview, Outputs } from '../../../../src/generated/records.ts'
 import { call, demoPlugin } from '../../../api/demo-api.ts'
@@ -241,5 +242,19 @@ describe('ticking a league', () => {
         if (choices.leagues !== 'all') expect(new Set(choices.leagues).size).toBe(choices.leagues.length)
       }),
     )
+  })
+})
+
+describe('the address of Dispatcharr', () => {
+  const page = { origin: 'http://tv:9191', pathname: '/logos/sports_guide/', protocol: 'http:', hostname: 'tv' }
+
+  test('is what the API knows, or that of the page where Dispatcharr serves it', () => {
+    expect(hostAddress('http://127.0.0.1:9293', page)).toEqual({ url: 'http://127.0.0.1:9293', isGuess: false })
+    expect(hostAddress(null, page)).toEqual({ url: 'http://tv:9191', isGuess: false })
+  })
+
+  test('has the default port on the console port, which is said to be a guess', () => {
+    const own = { ...page, origin: 'http://tv:9999', pathname: '/' }
+    expect(hostAddress(null, own)).toEqual({ url: 'http://tv:9191', isGuess: true })
   })
 })
