@@ -27,7 +27,8 @@ const NEVER: { readonly [fault: string]: RegExp } = {
 const NEVER_IN_THE_UI: { readonly [fault: string]: RegExp } = {
   ...NEVER,
   'ISO time': /(?<!such as )\b\d{4}-\d{2}-\d{2}(?:T|\b)|(?<!T)\d{2}:\d{2}:\d{2}/,
-  'schema word': /\b(?:null|absent|regex|boolean|string|integer)\b|(?<![\w/]|settings document )[a-z]+_(?!_)[a-z_]+\b(?!\/)/,
+  'schema word':
+    /\b(?:null|absent|regex|boolean|string|integer)\b|(?<![\w/]|settings document )[a-z]+_(?!_)[a-z_]+\b(?!\/)/,
   id: /\b\d{6,}\b|\bid \d/,
 }
 
