@@ -77,11 +77,16 @@ function withoutNames(facts: SupportFacts): SupportFacts {
   }
 }
 
-/** From the first quotation mark to the last, since a name may have some of its own; to the end where there is one. */
-const QUOTED = /["“„«].*["”»]|["“„«].*$|(?<!\w)'.*'(?!\w)/gsu
+const MARK = /["“”„«»]/gu
+/** To the last mark, since a name may have some of its own. */
+const QUOTED = /["“”„«»].*["“”„«»]/su
+/** An end without a mark was cut off. */
+const OPEN_QUOTED = /["“”„«»].*$/su
+const SINGLE_QUOTED = /(?<!\w)'.*'(?!\w)/su
 
 function withoutQuoted(text: string): string {
-  return text.replace(QUOTED, '[hidden]')
+  const marks = text.match(MARK)?.length ?? 0
+  return text.replace(marks % 2 === 0 ? QUOTED : OPEN_QUOTED, '[hidden]').replace(SINGLE_QUOTED, '[hidden]')
 }
 
 function stateLines({ now, time_zone: zone, pause, pending, next_refresh_at: next, progress }: Status): string[] {
