@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { streamSSE } from 'hono/streaming'
 import pLimit from 'p-limit'
 import { messageOf, SportsGuideError } from '../errors.ts'
+import { isObject } from '../records/json.ts'
 import { problemAnswer, problemOf } from '../records/problem-document.ts'
 import { openApi } from './openapi.ts'
 import { type ApiParts, type GivenParts, type Route, requireKnownMembers, requireKnownQuery } from './route.ts'
@@ -109,11 +110,20 @@ function mount(app: Hono, route: Route, parts: ApiParts): void {
         forRoute(route, parts),
       )
       // What a request changes, Home tells at once.
-      const answer = await (method === 'get' ? handled : handled.finally(() => parts.home.forget()))
+      const mayChange = !isReading(route, body, context.req.query('dry_run'))
+      const answer = await (mayChange ? handled.finally(() => parts.home.forget()) : handled)
       if (answer instanceof Response) return answer
       return status === 204 ? context.body(null, status) : context.json(answer as object, status)
     })
   }
+}
+
+/** Whether a request changes nothing, so that Home need not read the settings and lists again. */
+function isReading({ method, readsOnly, body: schema }: Route, body: unknown, dryRun: string | undefined): boolean {
+  if (method === 'get' || readsOnly || dryRun === 'true') return true
+  // A file may have any member.
+  const hasDryRun = schema !== undefined && Object.hasOwn(schema.properties, 'dry_run')
+  return hasDryRun && isObject(body) && body.dry_run === true
 }
 
 /** The parts with which a route notes its changes. */

@@ -126,6 +126,8 @@ export interface Route {
    * next refresh. Null for a route that changes nothing of that kind. Set for all methods but get.
    */
   readonly changes?: string | null
+  /** True for a post that only answers a question. Its answer is made from the body, and it stores nothing. */
+  readonly readsOnly?: true
   /** Set for the list of rows that can be created, changed and deleted. */
   readonly resource?: RouteResource
   /** The parameters in the query. Any other is refused: with a misspelled one the route would do what the user did not ask for. */

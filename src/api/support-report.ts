@@ -29,13 +29,17 @@ export interface SupportFacts {
   readonly run: RecordedRun | null
   /** What the user saw. */
   readonly error: string | null
-  /** Texts that must not be shown wherever they occur. */
-  readonly secrets: readonly string[]
+  /**
+   * Texts that must not be shown wherever they occur. null if they could not be read: then the report has no messages of
+   * warnings, and no quoted parts of errors.
+   */
+  readonly secrets: readonly string[] | null
 }
 
 /** Returns one block of text for a bug report, without addresses, keys, and names of servers and users. */
 export function supportReport(facts: SupportFacts): string {
-  const { versions, settings, rowCounts, lastReport, runs, run, error, status } = facts
+  const { versions, settings, rowCounts, lastReport, runs, run, error, status } =
+    facts.secrets === null ? withoutNames(facts) : facts
   const sections: readonly (readonly [title: string, lines: readonly string[]])[] = [
     ['Versions', Object.entries(versions).map(([name, version]) => `${name}: ${version}`)],
     ['Error', error === null ? [] : [error]],
@@ -46,12 +50,43 @@ export function supportReport(facts: SupportFacts): string {
     ['Last refresh', lastReport === null ? ['none'] : reportLines(lastReport)],
     ['Last refreshes', runs.slice(0, MAX_RUNS).map(runLine)],
   ]
-  const hide = createMask([...facts.secrets, ...settingSecrets(settings)])
+  const hide = createMask([...(facts.secrets ?? []), ...settingSecrets(settings)])
   const text = sections
     .filter(([, lines]) => lines.length > 0)
     .map(([title, lines]) => [`== ${title}`, ...lines.map((line) => hide(line))].join('\n'))
     .join('\n\n')
   return cutToBytes(text)
+}
+
+/** The facts without the parts of messages that may name accounts. */
+function withoutNames(facts: SupportFacts): SupportFacts {
+  const { lastReport, error } = facts
+  const codes = <Coded extends { readonly code: string }>(warnings: readonly Coded[]) =>
+    warnings.map((warning) => ({ ...warning, message: '' }))
+  const runWithout = (run: RecordedRun): RecordedRun => ({
+    ...run,
+    warnings: codes(run.warnings),
+    error: run.error === null ? null : withoutQuoted(run.error),
+  })
+  return {
+    ...facts,
+    lastReport: lastReport === null ? null : { ...lastReport, warnings: codes(lastReport.warnings) },
+    runs: facts.runs.map(runWithout),
+    run: facts.run === null ? null : runWithout(facts.run),
+    error: error === null ? null : withoutQuoted(error),
+  }
+}
+
+const MARK = /["“”„«»]/gu
+/** To the last mark, since a name may have some of its own. */
+const QUOTED = /["“”„«»].*["“”„«»]/su
+/** An end without a mark was cut off. */
+const OPEN_QUOTED = /["“”„«»].*$/su
+const SINGLE_QUOTED = /(?<!\w)'.*'(?!\w)/su
+
+function withoutQuoted(text: string): string {
+  const marks = text.match(MARK)?.length ?? 0
+  return text.replace(marks % 2 === 0 ? QUOTED : OPEN_QUOTED, '[hidden]').replace(SINGLE_QUOTED, '[hidden]')
 }
 
 function stateLines({ now, time_zone: zone, pause, pending, next_refresh_at: next, progress }: Status): string[] {
@@ -107,7 +142,8 @@ function dayName({ provider, league }: { readonly provider: string; readonly lea
 
 function warningLines(warnings: readonly { readonly code: string; readonly message: string }[]): string[] {
   const counts = pairsText(countsBy(warnings.map(({ code }) => code)))
-  const shown = warnings.slice(0, MAX_WARNINGS).map(({ code, message }) => `  ${code}: ${message}`)
+  const told = warnings.filter(({ message }) => message !== '')
+  const shown = told.slice(0, MAX_WARNINGS).map(({ code, message }) => `  ${code}: ${message}`)
   return [`warnings: ${warnings.length === 0 ? 'none' : counts}`, ...shown]
 }
 

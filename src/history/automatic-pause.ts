@@ -4,7 +4,7 @@ import type { FactReader, FactStore, FactWriter } from '../store/facts.ts'
 import { HOUR_MS } from '../time/units.ts'
 import { civilDate, nextDaily, startOfDay } from '../time/zone.ts'
 
-/** How long no run begins by itself after an undo, unless the owner starts one before. */
+/** How long automatic runs are paused after an undo, unless the user starts a run earlier. */
 const UNDO_PAUSE_MS = 24 * HOUR_MS
 const USER_PAUSE_MS = 2 * HOUR_MS
 
@@ -20,7 +20,7 @@ const PAUSE_CAUSE = 'automatic_runs_pause_cause'
 /** Names of the ledger's facts that are kept here. */
 export const PAUSE_FACTS: readonly string[] = [PAUSED_UNTIL, PAUSE_CAUSE]
 
-/** What starts runs without the owner: the schedule, the events of plugin.json, and a start that finds a run broken off. */
+/** What starts runs without the user: the schedule, the events of plugin.json, and a start that finds a run broken off. */
 const AUTOMATIC_TRIGGERS: ReadonlySet<string> = new Set(['schedule', 'm3u_refresh', 'epg_refresh', 'start'])
 
 /** Whether only the schedule or the host asked for a recorded run. Its trigger names all that did: "schedule, m3u_refresh". */
@@ -28,28 +28,28 @@ export function isAutomaticTrigger(trigger: string): boolean {
   return trigger.split(', ').every((one) => AUTOMATIC_TRIGGERS.has(one))
 }
 
-/** True for a run that nobody but the schedule or the host asked for. */
+/** True for a run that only the schedule or the host asked for. */
 export function isAutomatic({ triggers }: RefreshContext): boolean {
   return triggers.every((trigger) => AUTOMATIC_TRIGGERS.has(trigger))
 }
 
-/** In place of an instant: until the owner starts a run. */
+/** In place of an instant: until the user starts a run. */
 const UNTIL_STARTED = 'started'
 
-/** A time in which no run begins by itself. */
+/** A time in which automatic runs are paused. */
 export interface AutomaticPause {
-  /** When it ends by itself; null where only a run of the owner's ends it, as after everything was removed. */
+  /** When it ends by itself; null if only a run that the user starts ends it, as after everything was removed. */
   readonly until: Date | null
   readonly cause: PauseCause
 }
 
-/** Lets no run begin by itself until the owner starts one: what was removed must not come again. */
+/** Stops automatic runs until the user starts a run: what was removed must not be created again. */
 export function stopAutomaticRuns(ledger: FactWriter): void {
   ledger.setFact(PAUSED_UNTIL, UNTIL_STARTED)
   setCause(ledger, 'removal')
 }
 
-/** Lets automatic runs rest from `now` on: what an undo took back must not come again at once. Answers until when. */
+/** Pauses automatic runs from `now` on, so that they do not repeat at once what was undone. Returns the end of the pause. */
 export function pauseAutomaticRuns(ledger: FactStore, now: Date): Date {
   const until = new Date(now.getTime() + UNDO_PAUSE_MS)
   ledger.setFact(PAUSED_UNTIL, until.toISOString())
@@ -58,8 +58,8 @@ export function pauseAutomaticRuns(ledger: FactStore, now: Date): Date {
 }
 
 /**
- * Lets automatic runs rest as the user asks, and answers the pause. One that lasts longer stays as it is: what an undo or
- * a removal took back must not return early. As after an undo, a refresh that the user starts ends it.
+ * Pauses automatic runs as the user asks, and returns the pause. A longer pause stays as it is: what was undone or removed
+ * must not return early. As after an undo, a refresh that the user starts ends it.
  */
 export function pauseForUser(
   ledger: FactStore,
@@ -84,7 +84,7 @@ function setCause(ledger: FactWriter, cause: PauseCause): void {
   ledger.setFact(PAUSE_CAUSE, cause)
 }
 
-/** The cause that is kept; earlier versions kept none, and knew no pause of the user's. */
+/** The stored cause. Earlier versions stored none, and the user could not pause. */
 function causeOf(ledger: FactReader, otherwise: PauseCause): PauseCause {
   const cause = ledger.fact(PAUSE_CAUSE)
   return cause === 'user' || cause === 'undo' || cause === 'removal' ? cause : otherwise
@@ -101,7 +101,7 @@ export function automaticPause(ledger: FactReader, now: Date): AutomaticPause | 
   return left > 0 && left <= longest ? { until: new Date(until), cause } : null
 }
 
-/** Automatic runs go on: the user has started one, or asks for them. */
+/** Ends the pause: the user has started a run, or resumes automatic runs. */
 export function endAutomaticPause(ledger: FactStore): void {
   if (ledger.fact(PAUSED_UNTIL) !== null) ledger.setFact(PAUSED_UNTIL, '')
 }

@@ -93,6 +93,9 @@ interface Placed {
 /** The form on the plugin page may change at any time; the host is not asked more often. */
 const OWNER_KEPT_MS = 15 * SECOND_MS
 
+/** Details that could not be read are read again after this time, at the earliest. */
+const DETAILS_PAUSE_MS = MINUTE_MS
+
 const MAX_CARDS = 12
 const MAX_TASKS = 6
 const MAX_REFRESHES = 4
@@ -120,11 +123,16 @@ class Kept<Parts extends readonly unknown[], Value> {
  */
 export class HomeService {
   readonly #parts: HomeParts
-  #owner: { readonly readAt: number; readonly facts: OwnerFacts } | null = null
-  #isOwnerStale = true
+  #owner: { readonly readAt: number; readonly version: number; readonly facts: OwnerFacts } | null = null
+  #ownerReading: { readonly version: number; readonly facts: Promise<OwnerFacts> } | null = null
+  /** Goes up with each change that the user may have made. What was read under an earlier one is out of date. */
+  #version = 0
   #summary: ReportSummary | null = null
   #details: ReportDetails | null = null
+  /** The refresh whose details are read, or being read. */
   #detailsOf: number | null = null
+  /** Until when details are not read again after a failure. */
+  #detailsPausedUntil = Number.NEGATIVE_INFINITY
   #isStopped = false
   readonly #ledgerFacts = new Kept<readonly [number], LedgerFacts>()
   readonly #favorites = new Kept<readonly [LedgerFacts, OwnerFacts], ReadonlySet<SportsEvent>>()
@@ -138,7 +146,7 @@ export class HomeService {
 
   /** The user may have changed something: the next answer reads it again. */
   forget(): void {
-    this.#isOwnerStale = true
+    this.#version += 1
   }
 
   /** Ends work in the background. */
@@ -200,7 +208,7 @@ export class HomeService {
 
   /** Number of tasks, by what was read last. Reads anew in the background after a change by the user. */
   taskCount(): number {
-    if (this.#owner === null || this.#isOwnerStale) {
+    if (this.#owner?.version !== this.#version) {
       this.#readOwner(Number.POSITIVE_INFINITY).catch(() => undefined) // the host is away: the next answer tries again
     }
     if (this.#owner === null) return 0
@@ -209,25 +217,39 @@ export class HomeService {
 
   /** While the host does not answer, what was read last counts. */
   async #readOwner(maxAgeMs: number): Promise<OwnerFacts> {
-    const { host, pace } = this.#parts
     const kept = this.#owner
-    const readAt = pace.elapsed()
-    if (kept !== null && !this.#isOwnerStale && readAt - kept.readAt < maxAgeMs) return kept.facts
-    this.#isOwnerStale = false
+    const isFresh = kept?.version === this.#version && this.#parts.pace.elapsed() - kept.readAt < maxAgeMs
+    if (isFresh) return kept.facts
     try {
-      const [{ settings, isZoneSet }, { rows }] = await Promise.all([
-        readSettings(host, { write: false }),
-        readUserRows(host.settings),
-      ])
-      const isZoneUnset = !isZoneSet && host.timeZone === 'UTC'
-      const facts: OwnerFacts = { settings, isZoneUnset, rows, catalog: leagueCatalog(rows.ownLeagues) }
-      this.#owner = { readAt, facts }
-      return facts
+      return await this.#ownerRead()
     } catch (error) {
-      this.#isOwnerStale = true
-      if (kept === null) throw error
-      return kept.facts
+      if (this.#owner === null) throw error
+      return this.#owner.facts
     }
+  }
+
+  /** One read for all that ask at the same time, unless the user has changed something since it began. */
+  #ownerRead(): Promise<OwnerFacts> {
+    const version = this.#version
+    if (this.#ownerReading?.version === version) return this.#ownerReading.facts
+    const facts = this.#fetchOwner(version).finally(() => {
+      if (this.#ownerReading?.facts === facts) this.#ownerReading = null
+    })
+    this.#ownerReading = { version, facts }
+    return facts
+  }
+
+  async #fetchOwner(version: number): Promise<OwnerFacts> {
+    const { host, pace } = this.#parts
+    const readAt = pace.elapsed()
+    const [{ settings, isZoneSet }, { rows }] = await Promise.all([
+      readSettings(host, { write: false }),
+      readUserRows(host.settings),
+    ])
+    const isZoneUnset = !isZoneSet && host.timeZone === 'UTC'
+    const facts: OwnerFacts = { settings, isZoneUnset, rows, catalog: leagueCatalog(rows.ownLeagues) }
+    if (version === this.#version) this.#owner = { readAt, version, facts }
+    return facts
   }
 
   #readLedger(): LedgerFacts {
@@ -289,24 +311,31 @@ export class HomeService {
   }
 
   /** Starts reading what takes longer, once for each refresh. The next answers have it. */
-  #beginDetails(summary: ReportSummary): void {
-    if (this.#detailsOf === summary.runId || this.#isStopped) return
-    this.#detailsOf = summary.runId
-    this.#readDetails(summary).catch((error: unknown) => {
-      if (!this.#isStopped)
-        this.#parts.host.log.debug(`Home: group suggestions are not up to date: ${messageOf(error)}`)
+  #beginDetails({ runId, unknownNames }: ReportSummary): void {
+    const { host, pace } = this.#parts
+    if (this.#detailsOf === runId || this.#isStopped || pace.elapsed() < this.#detailsPausedUntil) return
+    this.#detailsOf = runId
+    this.#readDetails(runId, unknownNames).catch((error: unknown) => {
+      if (!this.#isDetailsOf(runId)) return
+      this.#detailsOf = null
+      this.#detailsPausedUntil = pace.elapsed() + DETAILS_PAUSE_MS
+      host.log.debug(`Home: group suggestions are not up to date: ${messageOf(error)}`)
     })
   }
 
-  async #readDetails(summary: ReportSummary): Promise<void> {
+  /** Whether the details of this refresh are wanted: neither is there a newer one, nor does the program end. */
+  #isDetailsOf(runId: number): boolean {
+    return this.#detailsOf === runId && !this.#isStopped
+  }
+
+  async #readDetails(runId: number, unknownNames: ReportSummary['unknownNames']): Promise<void> {
     const { host, keywords: cache, pace } = this.#parts
-    const { runId, unknownNames } = summary
     const state = await readState(this.#parts, { write: false })
     const keywords = cache.serviceOf(state.rows)
     const now = host.clock()
     const shapes = await countShapes(unknownNames, { keywords, now }, pace)
+    if (!this.#isDetailsOf(runId)) return
     this.#details = { runId, shapes, suggestions: this.#details?.suggestions ?? [] }
-    if (this.#isStopped) return
     const [streams, hostGroups] = await Promise.all([host.rest.streams.list(), host.rest.groups.list()])
     const { rows } = await rowsWithForm(this.#parts, state, {
       ...{ streams, hostGroups },
@@ -316,7 +345,7 @@ export class HomeService {
     const groupOf = streamGroupFinder(rows.streamGroups, { hostGroups, accounts })
     const free = streams.filter((stream) => groupOf(stream) === undefined)
     const suggestions = await suggestGroups({ streams: free, hostGroups, keywords, now }, pace)
-    this.#details = { runId, shapes, suggestions }
+    if (this.#isDetailsOf(runId)) this.#details = { runId, shapes, suggestions }
   }
 }
 

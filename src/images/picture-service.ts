@@ -99,8 +99,8 @@ export class PictureService {
     if (underWay !== undefined) return underWay
     const begun = this.#limit(() => this.#fetch(address))
       .catch((error: unknown) => {
-        this.#warn(error)
-        return null
+        this.#options.log.debug(`images: ${messageOf(error)}`)
+        return this.#refused(url)
       })
       .finally(() => this.#underWay.delete(url))
     this.#underWay.set(url, begun)

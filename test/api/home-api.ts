@@ -14,7 +14,7 @@ import { openEmbeddedHost } from '../embedded-host.ts'
 import { call } from './demo-api.ts'
 
 /** What a test says of its host. */
-interface HomeHost extends Pick<RegisterOptions, 'events' | 'mustChoose'> {
+interface HomeHost extends Pick<RegisterOptions, 'events' | 'mustChoose' | 'elapsed'> {
   readonly playlist: string
   readonly now?: string
   readonly timeZone?: string

@@ -160,6 +160,37 @@ describe('Home', () => {
   })
 })
 
+describe('Home while settings and lists change', () => {
+  const zoneApi = () => homeApi({ playlist: playlistOf(NBA), events: GAMES, timeZone: 'UTC', elapsed: () => 0 })
+  const choose = { method: 'PUT', path: '/api/v1/settings', body: { time_zone: 'UTC' } } as const
+  const change = { method: 'PUT', path: '/api/v1/settings', body: { hide_results: true } } as const
+
+  test('keeps the newer settings when an older read of them ends later', async () => {
+    const api = await zoneApi()
+    await api.refresh()
+    await api.send(change)
+    const { settings } = api.host
+    const read = settings.form.bind(settings)
+    const held = Promise.withResolvers<void>()
+    const form = vi.spyOn(settings, 'form').mockImplementationOnce(() => held.promise.then(read))
+    const older = api.codes()
+    await vi.waitFor(() => expect(form).toHaveBeenCalled())
+    await api.send(choose)
+    expect(await api.codes()).not.toContain('time_zone_unset')
+    held.resolve()
+    expect(await older).toContain('time_zone_unset')
+    expect(await api.codes()).not.toContain('time_zone_unset')
+  })
+
+  test('reads them once for all that ask at the same time', async () => {
+    const api = await zoneApi()
+    await api.send(change)
+    const form = vi.spyOn(api.host.settings, 'form')
+    await Promise.all([api.home(), api.home(), api.home()])
+    expect(form).toHaveBeenCalledTimes(1)
+  })
+})
+
 describe('a task of Home', () => {
   const SUGGESTED = {
     ...NBA,
@@ -187,6 +218,22 @@ describe('a task of Home', () => {
       expect(await api.codes()).toContain('suggested_groups')
     },
   )
+
+  test('suggests groups a minute after they could not be read', async () => {
+    const clock = { elapsed: 0 }
+    const options = { playlist: playlistOf(SUGGESTED), events: GAMES, mustChoose: true, elapsed: () => clock.elapsed }
+    const api = await homeApi(options)
+    await api.send({ method: 'PUT', path: '/api/v1/settings', body: { event_groups: 'US | NBA' } })
+    await api.refresh()
+    const list = vi.spyOn(api.host.rest.groups, 'list').mockRejectedValueOnce(new Error('away'))
+    const debug = vi.spyOn(api.host.log, 'debug')
+    await api.home()
+    await vi.waitFor(() => expect(debug).toHaveBeenCalledWith(expect.stringContaining('away')))
+    await api.home()
+    expect(list).toHaveBeenCalledTimes(1)
+    clock.elapsed += 60_000
+    expect(await api.taskWith('suggested_groups')).toMatchObject({ count: 1 })
+  })
 
   const WNBA = { leagueCode: 'wnbaa', sport: 'basketball' }
   const HERONS = { id: 1, sport: 'basketball', teamName: 'Herons' }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ROUTES } from '../../src/api/routes/index.ts'
 import type { PauseStatus, Status } from '../../src/generated/records.ts'
 import { call, demoPlugin } from './demo-api.ts'
@@ -72,6 +72,44 @@ test('every route that may write declares what it changes, and has a test of it'
   const names = declared.map(({ method, path }) => `${method} ${path}`)
   expect(names.sort()).toEqual([...SAMPLES.map(([route]) => route), ...TESTED_BELOW].sort())
 })
+
+/** Routes that change something else than what a refresh uses. */
+const CHANGE_OTHER_THINGS = [
+  'post /api/v1/migrations/roll-back',
+  'post /api/v1/numbering-exceptions/regrid',
+  'post /api/v1/refreshes/pause',
+  'post /api/v1/refreshes/resume',
+  'post /api/v1/removal',
+  'post /api/v1/runs',
+  'post /api/v1/runs/undo',
+  'post /api/v1/stream-groups/form/dismissed',
+]
+
+test('every route that may write declares a list, or that it only reads, or is known to change something else', () => {
+  const writing = ROUTES.filter(({ method }) => method !== 'get')
+  const others = writing.filter(({ changes, readsOnly }) => !changes && !readsOnly)
+  expect(others.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(CHANGE_OTHER_THINGS)
+  expect(ROUTES.filter(({ readsOnly, changes, method }) => readsOnly && (changes || method !== 'post'))).toEqual([])
+})
+
+test('Home reads the settings again after a change, and not after a question or a dry run', async () => {
+  const { app, host } = await demoPlugin({ elapsed: () => 0 })
+  const form = vi.spyOn(host.settings, 'form')
+  const readsAfter = async (method: string, path: string, body: unknown) => {
+    expect((await call(app, method, path, body)).status).toBe(200)
+    form.mockClear()
+    await call(app, 'GET', '/api/v1/home')
+    return form.mock.calls.length
+  }
+  const templates = { version: 1, templates: [{ name: 'Mine', template_type: 'event' }] }
+  await call(app, 'GET', '/api/v1/home')
+  expect(await readsAfter('POST', '/api/v1/images', { paths: ['/api/v1/images/leagues/nba'] })).toBe(0)
+  expect(await readsAfter('POST', '/api/v1/classify', { names: ['NBA: Pacers vs Thunder'] })).toBe(0)
+  expect(await readsAfter('POST', '/api/v1/templates/import?dry_run=true', templates)).toBe(0)
+  expect(await readsAfter('POST', '/api/v1/runs', { dry_run: true })).toBe(0)
+  expect(await readsAfter('POST', '/api/v1/templates/import', { ...templates, dry_run: true })).toBe(1)
+  expect(await readsAfter('PUT', '/api/v1/settings', { hide_results: true })).toBe(1)
+}, 180_000)
 
 test('a route of rows notes what is added, changed and deleted', async () => {
   const demo = await demoPlugin()

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type SupportFacts, supportReport } from '../../src/api/support-report.ts'
 import type { SettingsJson, Status } from '../../src/generated/records.ts'
 import { validateSettings } from '../../src/generated/validators/settings.ts'
@@ -75,6 +75,29 @@ test('a support report holds no secret, wherever one is', () => {
   }
   expect(text).toContain('provider_keys: 2 lines, not shown')
   expect(text).toContain('provider_unreachable')
+})
+
+test('a support report names no account where their names could not be read', () => {
+  const warnings = [{ code: 'account_failed', message: 'The account "Apollo" failed.' }]
+  const run = {
+    ...{ id: 3, started_at: STATUS.now, finished_at: STATUS.now, duration_ms: 5, trigger: 'api' },
+    ...{ counts: {}, warnings, operation_count: 0, state: 'failed' as const },
+    error: `account "Apollo "2"" is 'Apollo' and failed`,
+  }
+  const facts = factsWith({}, { run, runs: [run], secrets: null, error: 'Account “Apollo” and "Apollo' })
+  const text = supportReport(facts)
+  expect(text).not.toContain('Apollo')
+  expect(text).toContain('account_failed 1')
+  expect(text).toContain('(account [hidden] is [hidden] and failed)')
+  expect(supportReport({ ...facts, secrets: [] })).toContain('  account_failed: The account "Apollo" failed.')
+})
+
+test('GET /api/v1/support-report counts names of accounts as unknown while Dispatcharr does not list them', async () => {
+  const { app, host } = await demoPlugin()
+  const list = vi.spyOn(host.rest.accounts, 'list').mockRejectedValue(new Error('away'))
+  const path = `/api/v1/support-report?error=${encodeURIComponent('account "Apollo" failed')}`
+  const { status, json } = await call<{ text: string }>(app, 'GET', path)
+  expect([status, json.text.includes('account [hidden] failed'), list.mock.calls.length]).toEqual([200, true, 1])
 })
 
 test('a support report is at most 40 kB', () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { isPrivateAddress } from '../../src/http/redirect-guard.ts'
 import { PictureCache, pictureOf } from '../../src/images/picture-cache.ts'
 import { PictureService, type PictureServiceOptions } from '../../src/images/picture-service.ts'
@@ -86,6 +86,24 @@ describe('a picture that cannot be had', () => {
     clocks.elapsed += 1
     await find(server.url)
     expect(server.requests).toHaveLength(2)
+  })
+
+  test('since its address is broken is no matter of the data folder, and is not tried again within an hour', async () => {
+    const log = { ...QUIET, warn: vi.fn(), debug: vi.fn() }
+    const { find, service, clocks } = openService({ log })
+    const trustedOrigins = vi.fn().mockRejectedValue(new Error('away'))
+    const unanswered = () => service.find({ url: 'http://logos.example/1.png', trustedOrigins }, PATIENCE_MS)
+    expect([await find('no address'), await unanswered(), await unanswered()]).toEqual([
+      'none',
+      { kind: 'none' },
+      { kind: 'none' },
+    ])
+    expect([log.warn.mock.calls.length, log.debug.mock.calls.length, trustedOrigins.mock.calls.length]).toEqual([
+      0, 2, 1,
+    ])
+    clocks.elapsed += HOUR_MS
+    await unanswered()
+    expect(trustedOrigins).toHaveBeenCalledTimes(2)
   })
 
   test('since its server is away is asked for again once, and the server is given up after four', async () => {

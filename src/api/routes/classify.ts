@@ -32,6 +32,7 @@ export const classifyRoutes: readonly Route[] = [
     method: 'post',
     path: '/api/v1/classify',
     changes: null,
+    readsOnly: true,
     summary: 'Reads stream names and shows which ones the filter would skip. Does not search for events.',
     body: requestSchema,
     lists: { keywords: { body: keywordSchema, answerMembers: BESIDE_KEYWORD, bodyName: 'a detection keyword' } },

@@ -29,6 +29,7 @@ export function effectRoutes(routes: readonly Route[]): readonly Route[] {
       method: 'post',
       path: '/api/v1/effect',
       changes: null,
+      readsOnly: true,
       summary:
         'Shows what unsaved changes to settings and lists would do to the streams and channels of the next refresh. Changes nothing.',
       query: [

@@ -15,6 +15,7 @@ export const matchRoutes: readonly Route[] = [
     method: 'post',
     path: '/api/v1/match/explain',
     changes: null,
+    readsOnly: true,
     summary: 'Shows step by step how a stream or a name is read and matched, and how to correct the result.',
     body: requestSchema,
     answer: answerSchema,

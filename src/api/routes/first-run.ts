@@ -75,6 +75,7 @@ export const firstRunRoutes: readonly Route[] = [
     path: `${PATH}/preview`,
     summary: 'Previews the channels that the next refresh would create with these choices. Changes nothing.',
     changes: null,
+    readsOnly: true,
     body: choicesSchema,
     answer: previewSchema,
     handle: ({ body }, parts) => preview(choicesIn(body), parts),

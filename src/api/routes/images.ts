@@ -45,6 +45,7 @@ export const imageRoutes: readonly Route[] = [
     path: IMAGES_PATH,
     summary: 'Returns up to 50 images as data URLs, for pages that cannot send a login with an image request.',
     changes: null,
+    readsOnly: true,
     body: requestSchema,
     answer: answerSchema,
     async handle({ body }, { images }): Promise<ImagesAnswer> {

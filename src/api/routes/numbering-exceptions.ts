@@ -58,6 +58,7 @@ export const numberingExceptionRoutes: readonly Route[] = [
     path: `${PATH}/preview`,
     summary: 'The same preview with unsaved pinned blocks, priorities or settings from the body.',
     changes: null,
+    readsOnly: true,
     body: proposalSchema,
     lists: {
       numbering_exceptions: rowIn(schema, 'a pinned block'),

@@ -10,6 +10,7 @@ export const removalRoutes: readonly Route[] = [
     method: 'post',
     path: '/api/v1/removal/preview',
     changes: null,
+    readsOnly: true,
     summary:
       'Previews the removal of everything that Sports Guide created: what is deleted, restored and kept. Changes nothing.',
     answer: answerSchema,

@@ -33,6 +33,7 @@ export const settingsFormRoutes: readonly Route[] = [
     method: 'post',
     path: `${PATH}/preview`,
     changes: null,
+    readsOnly: true,
     summary:
       'Previews which events a refresh would match the streams of the form to, with unsaved values from the body. Changes nothing.',
     query: PREVIEW_QUERY,

@@ -57,6 +57,7 @@ const TRIAL_QUERY: readonly QueryParameter[] = [
 const TRIAL = {
   method: 'post',
   changes: null,
+  readsOnly: true,
   query: TRIAL_QUERY,
   body: trialRequestSchema,
   answer: trialSchema,

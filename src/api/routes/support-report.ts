@@ -30,7 +30,7 @@ export const supportReportRoutes: readonly Route[] = [
         readSettings(host, { write: false }),
         readUserRows(host.settings),
         versionOf(parts),
-        host.rest.accounts.list().catch(() => []),
+        host.rest.accounts.list().catch(() => null),
       ])
       const text = supportReport({
         status: await statusOf(parts),
@@ -41,7 +41,7 @@ export const supportReportRoutes: readonly Route[] = [
         runs: journal.list().runs,
         run,
         error: query('error') ?? null,
-        secrets: accounts.map(({ name }) => name),
+        secrets: accounts?.map(({ name }) => name) ?? null,
       })
       return { text }
     },

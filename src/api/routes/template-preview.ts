@@ -23,6 +23,7 @@ export const templatePreviewRoutes: readonly Route[] = [
     method: 'post',
     path: '/api/v1/templates/preview',
     changes: null,
+    readsOnly: true,
     aliases: ['/templates/preview'],
     summary:
       'Previews the channel and programmes that a template creates for an event, and why its description rows were chosen.',
