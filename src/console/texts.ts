@@ -949,13 +949,17 @@ const changes = {
   sameCount: (count: number) => `${count}, changed`,
 } as const
 
-/** Channels that an undo concerns. */
-interface UndoCounts {
+/** Channels that an undo changed. */
+interface DoneCounts {
   readonly deleted: number
-  /** Deleted ones on which an event is live now; 0 where that is not known. */
-  readonly live: number
   readonly recreated: number
   readonly changedBack: number
+}
+
+/** Channels that an undo would change. */
+interface UndoCounts extends DoneCounts {
+  /** Deleted ones on which an event is live now; 0 where that is not known. */
+  readonly live: number
 }
 
 /** "14 channels", then "3": the noun is said once. */
@@ -976,7 +980,7 @@ const undo = {
     ].flat()
     return parts.length === 0 ? 'No channel changes.' : `${capitalized(listed(parts))}.`
   },
-  undone: ({ deleted, recreated, changedBack }: Omit<UndoCounts, 'live'>) => {
+  undone: ({ deleted, recreated, changedBack }: DoneCounts) => {
     const [gone = '', again = '', back = ''] = channelsOnce([deleted, recreated, changedBack])
     const parts = [
       deleted === 0 ? [] : `${gone} deleted`,

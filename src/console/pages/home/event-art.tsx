@@ -2,7 +2,11 @@ import type { HomeEvent } from '../../../generated/records.ts'
 import { teamColor } from '../../../images/crest.ts'
 import { Logo, type LogoSize } from '../../ui/logo.tsx'
 
-type ArtEvent = Pick<HomeEvent, 'away' | 'home' | 'league'>
+interface ArtEvent {
+  readonly away: HomeEvent['away']
+  readonly home: HomeEvent['home']
+  readonly league: HomeEvent['league']
+}
 
 /** Both sides in their colors, or the league where there are no sides. The title next to it names them. */
 export function EventArt({ event, size }: ArtProps) {

@@ -87,6 +87,14 @@ function Profile({ profile, host }: { readonly profile: OutputProfile; readonly 
   )
 }
 
+/** The parts of the page's address that are used. */
+interface PageAddress {
+  readonly origin: string
+  readonly pathname: string
+  readonly protocol: string
+  readonly hostname: string
+}
+
 /** Where Dispatcharr listens unless it was told otherwise. */
 const DEFAULT_PORT = 9191
 
@@ -96,7 +104,7 @@ const DEFAULT_PORT = 9191
  */
 export function hostAddress(
   known: string | null,
-  { origin, pathname, protocol, hostname }: Pick<Location, 'origin' | 'pathname' | 'protocol' | 'hostname'>,
+  { origin, pathname, protocol, hostname }: PageAddress,
 ): { readonly url: string; readonly isGuess: boolean } {
   if (known !== null) return { url: known, isGuess: false }
   if (placeOf(pathname) === 'host') return { url: origin, isGuess: false }
