@@ -1,7 +1,7 @@
 import { BUILT_IN_LEAGUES } from '../sports/index.ts'
 import { cutText, oneLine } from '../text.ts'
 
-const MAX_SEARCHED_LENGTH = 2_000
+const MAX_SEARCHED_LENGTH = 1_000
 const MAX_DECODED = 5
 
 /** Shorter secrets would blank out common words. */
@@ -16,21 +16,22 @@ const KNOWN_NAMES: ReadonlySet<string> = new Set(
 )
 
 /** No top-level domains: a name that ends so is one of a file. */
-const FILE_NAME = /\.(?:gz|js|json|log|m3u|m3u8|mjs|png|svg|ts|txt|xml)$/iu
+const FILE_NAME = /\.(?:css|gz|html|js|json|log|m3u|m3u8|mjs|php|png|svg|ts|txt|xml)$/iu
 
 /** Words that stand before a colon and a number, and name no server. */
 const COUNTED = /^(?:at|code|error|event|game|http|id|line|run|status|stream|week)$/iu
 
-const ASCII_ESCAPE = /%(2[1-9a-f]|[3-6][\da-f]|7[\da-e])/giu
+const ASCII_ESCAPE = /%(2[1-578-9abd-f]|3[\dac-f]|[4-6][\da-f]|7[\dabde])/giu
 const HEADER = /((?:cookie2?|authorization)["'\\]*\s*(?:=>|[=:])\s*)\S.*$/iu
 const SCHEME = /\b(bearer\s+|(?:basic|digest)\s+(?=\S*[\d=]))\S+/giu
 const SECRET_NAME =
   /(?:key|tokens?|secrets?|pass(?:words?|wd|phrase)?|pwd|user(?:[ _-]?name)?|auth[\w-]{0,20}|session(?:[_-]?id)?|signature|credentials?|jwt|login|(?<![a-z\d])(?:pin|pw|sid|sig))/u
 /** In quotes to the closing one, otherwise to the next separator: a value may be several words. */
-const VALUE = /(?<double>\\*")(?:.*?\k<double>|.*$)|(?<single>\\*')(?:.*?\k<single>|.*$)|[^\s"'][^\s;&|]*[^;,&|]*/u
+const VALUE =
+  /"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?|(?<escaped>\\+["'])(?:.*?\k<escaped>|.*$)|[^\s"'][^\s;&|]*[^;,&|]*/u
 const ADDRESS = /[a-z][a-z\d+.-]*:(?:\\?\/){2}\S+/giu
-const LOGIN = /\S+@\S+|\S*:\S+@/gu
-const HOME = /([\\/](?:home|homes|users|media)\/)[^/\s"']+|(\\users\\+)[^\\"']+/giu
+const UNRESOLVED = /\b(ENOTFOUND|EAI_AGAIN)\s+\S+/gu
+const HOME = /([\\/](?:home|homes|users|media)\/)(?:[^/\s"']+ [^/\s"']+(?=\/)|[^/\s"']+)|(\\users\\+)[^\\"']+/giu
 const HARDWARE = /(?<![\w:-])(?:(?:[\da-f]{2}[:-]){5}[\da-f]{2}|[\da-f]{4}\.[\da-f]{4}\.[\da-f]{4})(?![\w:-])/giu
 const BRACKETS = /\[[\da-f]*:[\da-f:.]*(?:%[\w.-]+)?\](?::\d+)?(?:\/\S*)?/giu
 const IP_6 =
@@ -38,7 +39,7 @@ const IP_6 =
 const SERVER =
   /(?<![\p{L}\d_-])((?:[\p{L}\d_-]+\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)|\d{1,3}(?:\.\d{1,3}){3})(?![\p{L}\d_])(:\d+)?(?:\/\S*)?/giu
 const HOST_WITH_PORT =
-  /(?<![\w.-])([a-z][\w-]*(?=:\d{2})|(?=[\w-]*[a-z])\d[\w-]*(?=:\d{4})):\d{2,5}(?![\w:])(?:\/\S*)?/giu
+  /(?<![\w.-])([a-z][\w-]*(?=:(?:[1-9]\d{2}|8\d))|(?=[\w-]*[a-z])\d[\w-]*(?=:\d{4})):\d{2,5}(?![\w:])(?:\/\S*)?/giu
 
 /** Matches a name and its value, however they are quoted. */
 const ASSIGNMENT = new RegExp(`(${SECRET_NAME.source}["'\\\\]*\\s*(?:=>|[=:])\\s*)(?:${VALUE.source})`, 'giu')
@@ -60,18 +61,27 @@ function spellings(secret: string): readonly string[] {
 }
 
 function hidePatterns(text: string): string {
-  return text
+  const assigned = text
     .replace(HEADER, '$1[hidden]')
     .replace(SCHEME, '$1[hidden]')
     .replace(ASSIGNMENT, '$1[hidden]')
     .replace(ADDRESS, '[address]')
-    .replace(LOGIN, '[login]')
+  return withoutLogins(assigned)
+    .replace(UNRESOLVED, '$1 [server]')
     .replace(HOME, '$1$2[user]')
     .replace(HARDWARE, '[device]')
     .replace(BRACKETS, '[server]')
     .replace(IP_6, '[server]')
     .replace(SERVER, hideServer)
     .replace(HOST_WITH_PORT, (match: string, host: string) => (isNoServer(host) ? match : '[server]'))
+}
+
+/** "Mets @ Dodgers" and "Mets @Dodgers" are no logins. */
+function withoutLogins(text: string): string {
+  return text
+    .split(' ')
+    .map((word) => (word.lastIndexOf('@') > 0 && (!word.endsWith('@') || word.includes(':')) ? '[login]' : word))
+    .join(' ')
 }
 
 function hideServer(match: string, host: string, port: string | undefined): string {
@@ -82,7 +92,7 @@ function isNoServer(name: string): boolean {
   return KNOWN_NAMES.has(name.toLowerCase()) || COUNTED.test(name)
 }
 
-/** Without the escapes of visible ASCII characters. A blank stays escaped: it would end an address early. */
+/** Without the escapes of ASCII characters. Blanks and separators stay escaped: they would end a secret early. */
 function decoded(text: string): string {
   let current = text
   for (let round = 0; round < MAX_DECODED; round++) {

@@ -10,7 +10,7 @@ const MAX_BYTES = 40_000
 const MAX_LINE_LENGTH = 500
 const MAX_WARNINGS = 60
 const MAX_RUNS = 10
-const MAX_SETTING_LINES = 200
+const MAX_SETTING_LINES = 125
 const MAX_PENDING = 20
 
 /** Settings of which only the number of lines is shown: each line may hold a secret, or the name of a person. */

@@ -135,6 +135,11 @@ test.each([
   ['http://host/joe%20doe failed', '[address] failed'],
   [String.raw`http:\/\/joe:pw@host\/x failed`, '[address] failed'],
   ['jo@mail failed', '[login] failed'],
+  ['admin:secret@ failed', '[login] failed'],
+  ['getaddrinfo ENOTFOUND dispatcharr', 'getaddrinfo ENOTFOUND [server]'],
+  [String.raw`"token": "a \" b", "id": 5`, '"token": [hidden], "id": 5'],
+  ['username%3Djoe&password%3Dp%2526w', 'username=[hidden]&password=[hidden]'],
+  ['open /home/jo doe/x', 'open /home/[user]/x'],
   ['my_host.example.com failed', '[server] failed'],
 ])('a support report shows %j as %j', (error, shown) => {
   expect(shownError(error)).toBe(shown)
@@ -149,6 +154,7 @@ test.each([
   '2026-03-01T12:00:00Z and 2026-03-01T12:00Z',
   'status:404 of guide.xml',
   '95% of 20 streams',
+  'PPV:01 and Q3:12 of /get.php',
 ])('a support report shows %j as it is', (error) => {
   expect(shownError(error)).toBe(error)
 })
