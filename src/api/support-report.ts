@@ -1,19 +1,23 @@
+import { isDeepStrictEqual } from 'node:util'
 import settingsSchema from '../../schemas/settings.schema.json' with { type: 'json' }
 import type { RecordedRun, RefreshReport, SettingsJson, Status } from '../generated/records.ts'
 import { timesText } from '../refresh/report.ts'
+import { BUILT_IN_LEAGUES } from '../sports/index.ts'
 import { countText, cutText, oneLine } from '../text.ts'
+import { createMask } from './report-mask.ts'
 
 const MAX_BYTES = 40_000
 const MAX_LINE_LENGTH = 500
-const MAX_SEARCHED_LENGTH = 2_000
 const MAX_WARNINGS = 60
 const MAX_RUNS = 10
+const MAX_SETTING_LINES = 125
+const MAX_PENDING = 20
 
-/** Settings of which only the number of lines is shown: each line may hold a secret. */
-const SECRET_SETTINGS: readonly string[] = ['provider_urls', 'provider_keys', 'stream_to_explain']
+/** Settings of which only the number of lines is shown: each line may hold a secret, or the name of a person. */
+const SECRET_SETTINGS: readonly string[] = ['event_profiles', 'provider_urls', 'provider_keys', 'stream_to_explain']
 
-/** Shorter secrets would blank out common words. */
-const MIN_SECRET_LENGTH = 4
+/** Hides secrets in a text that others wrote. Labels and versions of our own do not pass it. */
+type Mask = (text: string) => string
 
 /** Everything that the report tells. */
 export interface SupportFacts {
@@ -40,20 +44,20 @@ export interface SupportFacts {
 export function supportReport(facts: SupportFacts): string {
   const { versions, settings, rowCounts, lastReport, runs, run, error, status } =
     facts.secrets === null ? withoutNames(facts) : facts
+  const hide = createMask([...(facts.secrets ?? []), ...settingSecrets(settings)])
   const sections: readonly (readonly [title: string, lines: readonly string[]])[] = [
     ['Versions', Object.entries(versions).map(([name, version]) => `${name}: ${version}`)],
-    ['Error', error === null ? [] : [error]],
-    ['State', stateLines(status)],
-    ['Settings that differ from the defaults', settingLines(settings)],
+    ['Error', error === null ? [] : [hide(error)]],
+    ['State', stateLines(status, hide)],
+    ['Settings that differ from the defaults', settingLines(settings, hide)],
     ['Rows', Object.entries(rowCounts).map(([list, count]) => `${list}: ${count}`)],
-    ['Refresh asked about', run === null ? [] : runLines(run)],
-    ['Last refresh', lastReport === null ? ['none'] : reportLines(lastReport)],
-    ['Last refreshes', runs.slice(0, MAX_RUNS).map(runLine)],
+    ['Refresh asked about', run === null ? [] : runLines(run, hide)],
+    ['Last refresh', lastReport === null ? ['none'] : reportLines(lastReport, hide)],
+    ['Last refreshes', runs.slice(0, MAX_RUNS).map((one) => runLine(one, hide))],
   ]
-  const hide = createMask([...(facts.secrets ?? []), ...settingSecrets(settings)])
   const text = sections
     .filter(([, lines]) => lines.length > 0)
-    .map(([title, lines]) => [`== ${title}`, ...lines.map((line) => hide(line))].join('\n'))
+    .map(([title, lines]) => [`== ${title}`, ...lines.map(shownLine)].join('\n'))
     .join('\n\n')
   return cutToBytes(text)
 }
@@ -89,36 +93,48 @@ function withoutQuoted(text: string): string {
   return text.replace(marks % 2 === 0 ? QUOTED : OPEN_QUOTED, '[hidden]').replace(SINGLE_QUOTED, '[hidden]')
 }
 
-function stateLines({ now, time_zone: zone, pause, pending, next_refresh_at: next, progress }: Status): string[] {
+function shownLine(line: string): string {
+  return cutText(oneLine(line), MAX_LINE_LENGTH)
+}
+
+function stateLines(status: Status, hide: Mask): string[] {
+  const { now, time_zone: zone, pause, pending, next_refresh_at: next, progress } = status
   return [
     `now: ${now} (${zone})`,
     `progress: ${progress.state}`,
     `next refresh: ${next ?? 'none'}`,
     `pause: ${pause === null ? 'none' : `${pause.cause}, until ${pause.until ?? 'started'}`}`,
     `pending changes: ${pending.count}`,
-    ...pending.changes.slice(0, 20).map(({ resource, action, at }) => `  ${resource} ${action} ${at}`),
+    ...pending.changes
+      .slice(0, MAX_PENDING)
+      .map(({ resource, name, action, at }) => `  ${resource} ${action} ${at}: ${hide(name)}`),
   ]
 }
 
-function settingLines(settings: SettingsJson): string[] {
+function settingLines(settings: SettingsJson, hide: Mask): string[] {
+  const values = new Map<string, unknown>(Object.entries(settings))
   return Object.entries(settingsSchema.properties).flatMap(([name, schema]) => {
-    const value: unknown = Object.entries(settings).find(([field]) => field === name)?.[1]
-    const preset: unknown = 'default' in schema ? schema.default : null
-    if ((value ?? null) === preset) return []
-    const lines = String(value)
-      .split('\n')
-      .filter((line) => line.trim() !== '')
+    const value = values.get(name) ?? null
+    if ('deprecated' in schema || isDeepStrictEqual(value, 'default' in schema ? schema.default : null)) return []
+    if (typeof value !== 'string') return [`${name}: ${hide(JSON.stringify(value))}`]
+    const lines = value.split('\n').filter((line) => line.trim() !== '')
     if (SECRET_SETTINGS.includes(name)) return [`${name}: ${countText(lines.length, 'line')}, not shown`]
-    return [`${name}: ${lines.join(' | ')}`]
+    return [`${name}: ${lines.slice(0, MAX_SETTING_LINES).map(hide).join(' | ')}`]
   })
 }
 
-/** Keys and addresses of data sources, each value by itself. */
-function settingSecrets({ provider_urls: urls = '', provider_keys: keys = '' }: SettingsJson): string[] {
-  return `${urls}\n${keys}`.split('\n').flatMap((line) => [line.trim(), line.slice(line.indexOf('=') + 1).trim()])
+/** Keys and addresses of data sources, each value by itself, and names of profiles without their wildcards. */
+function settingSecrets(settings: SettingsJson): string[] {
+  const { provider_urls: urls = '', provider_keys: keys = '', event_profiles: profiles = '' } = settings
+  const values = `${urls}\n${keys}`.split('\n')
+  return [
+    ...values.flatMap((line) => [line.trim(), line.slice(line.indexOf('=') + 1).trim()]),
+    ...profiles.split(/[\n*?]/u).map((name) => name.trim()),
+  ]
 }
 
-function reportLines(report: RefreshReport): string[] {
+function reportLines(report: RefreshReport, hide: Mask): string[] {
+  const nameOf = (day: SourceDay) => dayName(day, hide)
   const { counts, warnings, streams, sports_data: source } = report
   return [
     `started: ${report.started_at} (${report.trigger}), ${timesText(report)}`,
@@ -129,32 +145,40 @@ function reportLines(report: RefreshReport): string[] {
       ? []
       : [
           `data sources: ${source.requests} requests (${source.repeats} repeated), ${source.cached} from cache`,
-          `  days from the last good answer: ${pairsText(countsBy(source.last_good.map(dayName)))}`,
-          `  days that are missing: ${pairsText(countsBy(source.missing.map(dayName)))}`,
+          `  days from the last good answer: ${pairsText(countsBy(source.last_good.map(nameOf)))}`,
+          `  days that are missing: ${pairsText(countsBy(source.missing.map(nameOf)))}`,
         ]),
-    ...warningLines(warnings),
+    ...warningLines(warnings, hide),
   ]
 }
 
-function dayName({ provider, league }: { readonly provider: string; readonly league: string }): string {
-  return `${provider}/${league}`
+interface SourceDay {
+  readonly provider: string
+  readonly league: string
 }
 
-function warningLines(warnings: readonly { readonly code: string; readonly message: string }[]): string[] {
+/** Leagues and data sources of the user's may have any name. */
+function dayName({ provider, league }: SourceDay, hide: Mask): string {
+  const isBuiltIn = BUILT_IN_LEAGUES.find(league)?.provider === provider
+  return isBuiltIn ? `${provider}/${league}` : `${hide(provider)}/${hide(league)}`
+}
+
+function warningLines(warnings: readonly { readonly code: string; readonly message: string }[], hide: Mask): string[] {
   const counts = pairsText(countsBy(warnings.map(({ code }) => code)))
   const told = warnings.filter(({ message }) => message !== '')
-  const shown = told.slice(0, MAX_WARNINGS).map(({ code, message }) => `  ${code}: ${message}`)
+  const shown = told.slice(0, MAX_WARNINGS).map(({ code, message }) => `  ${code}: ${hide(message)}`)
   return [`warnings: ${warnings.length === 0 ? 'none' : counts}`, ...shown]
 }
 
-function runLines(run: RecordedRun): string[] {
+function runLines(run: RecordedRun, hide: Mask): string[] {
   const byAction = pairsText(countsBy((run.operations ?? []).map(({ action }) => action)))
-  return [runLine(run), `changes: ${byAction || run.operation_count}`, ...warningLines(run.warnings)]
+  return [runLine(run, hide), `changes: ${byAction || run.operation_count}`, ...warningLines(run.warnings, hide)]
 }
 
-function runLine({ id, started_at: started, trigger, state, duration_ms: ms, counts, error }: RecordedRun): string {
+function runLine(run: RecordedRun, hide: Mask): string {
+  const { id, started_at: started, trigger, state, duration_ms: ms, counts, error } = run
   const took = ms === null ? '' : `, ${ms} ms`
-  return `${id} ${started} ${trigger} ${state}${took}: ${pairsText(counts)}${error === null ? '' : ` (${error})`}`
+  return `${id} ${started} ${trigger} ${state}${took}: ${pairsText(counts)}${error === null ? '' : ` (${hide(error)})`}`
 }
 
 function countsBy(names: readonly string[]): { readonly [name: string]: number } {
@@ -168,36 +192,6 @@ function pairsText(values: object): string {
     .filter(([, value]) => value !== null && typeof value !== 'object')
     .map(([name, value]) => `${name} ${value}`)
     .join(', ')
-}
-
-const ADDRESS = /[a-z][a-z\d+.-]*:\/\/\S+/giu
-const ASSIGNMENT = /\b([\w-]*(?:key|token|secret|pass(?:word)?|pwd|user(?:name)?|auth\w*))(\s*[=:]\s*)\S+/giu
-const SERVER = /\b(?:(?:[a-z\d-]+\.)+[a-z]{2,}|\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?(?:\/\S*)?/giu
-
-/** Returns what hides secrets in a line, wherever they occur. */
-function createMask(secrets: readonly string[]): (line: string) => string {
-  const known = [...new Set(secrets)].filter(({ length }) => length >= MIN_SECRET_LENGTH)
-  const longestFirst = known.sort((one, other) => other.length - one.length)
-  return (line) => {
-    const shown = longestFirst.reduce((text, secret) => text.replaceAll(secret, '[hidden]'), shortLine(line))
-    const masked = withoutLogins(oneLine(shown))
-      .replace(ADDRESS, '[address]')
-      .replace(ASSIGNMENT, '$1$2[hidden]')
-      .replace(SERVER, '[server]')
-    return cutText(masked, MAX_LINE_LENGTH)
-  }
-}
-
-/** Searches of long lines take long; a word that is cut could hide a secret from the search. */
-function shortLine(line: string): string {
-  return line.length <= MAX_SEARCHED_LENGTH ? line : line.slice(0, MAX_SEARCHED_LENGTH).replace(/\S{0,100}$/u, '…')
-}
-
-function withoutLogins(line: string): string {
-  return line
-    .split(' ')
-    .map((word) => (word.includes('@') ? '[login]' : word))
-    .join(' ')
 }
 
 function cutToBytes(text: string): string {

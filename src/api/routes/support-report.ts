@@ -24,8 +24,8 @@ export const supportReportRoutes: readonly Route[] = [
     answer: reportSchema,
     async handle({ query }, parts): Promise<SupportReport> {
       const { host, journal, lastReport } = parts
-      const runId = query('run')
-      const run = runId === undefined ? null : requireRun(runId, parts)
+      const runId = query('run') ?? ''
+      const run = runId === '' ? null : requireRun(runId, parts)
       const [{ settings }, { rows }, hostVersion, accounts] = await Promise.all([
         readSettings(host, { write: false }),
         readUserRows(host.settings),
@@ -40,7 +40,7 @@ export const supportReportRoutes: readonly Route[] = [
         lastReport: lastReport(),
         runs: journal.list().runs,
         run,
-        error: query('error') ?? null,
+        error: query('error') || null,
         secrets: accounts?.map(({ name }) => name) ?? null,
       })
       return { text }
