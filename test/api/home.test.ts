@@ -242,8 +242,7 @@ describe('a task of Home', () => {
 
   test('takes only the added groups back where the setting has changed since', async () => {
     const api = await homeApi({ playlist: playlistOf(SUGGESTED), events: GAMES, mustChoose: true })
-    const put = (text: string) =>
-      api.send({ method: 'PUT', path: '/api/v1/settings', body: { event_groups: text } })
+    const put = (text: string) => api.send({ method: 'PUT', path: '/api/v1/settings', body: { event_groups: text } })
     await put('US | NBA')
     await api.refresh()
     const { request, undo } = actionOf(await api.taskWith('suggested_groups'), 'add')

@@ -71,9 +71,12 @@ describe('the tasks of Home', () => {
     expect(task?.actions.at(-1)).toEqual({ code: 'review', open: `#/setup?setting=${setting}` })
   })
 
-  test.each(['removals_held', 'removal_cap_reached'] as const)('show what is deleted before they delete: %s', (code) => {
-    expect(tasksOf(told(code))[0]?.actions).toEqual([{ code: 'review', open: '#/home?drawer=preview' }])
-  })
+  test.each(['removals_held', 'removal_cap_reached'] as const)(
+    'show what is deleted before they delete: %s',
+    (code) => {
+      expect(tasksOf(told(code))[0]?.actions).toEqual([{ code: 'review', open: '#/home?drawer=preview' }])
+    },
+  )
 
   test('call an exclusion by its name', () => {
     const line = { ...formLine('event_groups', '!NBA secretgroup'), leaves_out: true, nearest: 'NBA' }
@@ -122,6 +125,10 @@ describe('the tasks of Home', () => {
   test('show one name of each of the most frequent shapes', () => {
     const shapes = ['NBA #', 'MLB #', 'NHL #', 'NFL #'].map((shape) => ({ shape, names: 2, example: `${shape} 1` }))
     const [task] = tasksOf({ unknownNames: ['NBA 1', 'NBA 2'] }, { shapes })
-    expect(task).toMatchObject({ count: 2, values: { shapes: 4, first_shape: 2 }, examples: ['NBA # 1', 'MLB # 1', 'NHL # 1'] })
+    expect(task).toMatchObject({
+      count: 2,
+      values: { shapes: 4, first_shape: 2 },
+      examples: ['NBA # 1', 'MLB # 1', 'NHL # 1'],
+    })
   })
 })
