@@ -1,4 +1,4 @@
-import type { FormLine, FormMatch, HostGroup, HostStream, Warning } from '../generated/records.ts'
+import type { FormLine, FormLineJson, FormMatch, HostGroup, HostStream, Warning } from '../generated/records.ts'
 import { fieldLabel } from '../records/field-labels.ts'
 import { isObject } from '../records/json.ts'
 import { codeMeant, type KnownLeague, type LeagueCatalog, wordsOfCode } from '../sports/index.ts'
@@ -168,6 +168,41 @@ export function isIdleText(text: FormText): boolean {
 export function isAllOfNone({ lines, names }: FormText, place: number): boolean {
   const pattern = lines[place]?.line.pattern ?? []
   return names.length === 0 && pattern.length > 0 && isAnyName(pattern)
+}
+
+/** Settings of which no line chose anything in a refresh, read from its report. */
+export function idleSettings(lines: readonly FormLineJson[]): readonly FormLineJson['setting'][] {
+  return [...new Set(lines.map(({ setting }) => setting))].filter((setting) =>
+    choseNothing(lines.filter((line) => line.setting === setting)),
+  )
+}
+
+function choseNothing(lines: readonly FormLineJson[]): boolean {
+  // * matches nothing only where there is nothing.
+  if (lines.every(({ text, matched_count: count }) => count === 0 && meansAll(text))) return false
+  const naming = lines.filter(({ leaves_out: leavesOut }) => !leavesOut)
+  const leavingOut = lines.filter(({ leaves_out: leavesOut }) => leavesOut)
+  if (leavingOut.some(({ text, matched_count: count }) => count > 0 && meansAll(text))) return true
+  if (naming.length === 0) return lines[0]?.setting === 'event_groups'
+  const leftOut = new Set(leavingOut.flatMap(({ matched }) => matched.map(({ name }) => name)))
+  return naming.every(
+    ({ matched, matched_count: count }) => count === matched.length && matched.every(({ name }) => leftOut.has(name)), // of more, some are not listed
+  )
+}
+
+function meansAll(text: string): boolean {
+  return nameLines(text).some(({ pattern }) => pattern.length > 0 && isAnyName(pattern))
+}
+
+/** The text without the lines that are one of these. */
+export function withoutLines(text: string, lines: readonly string[]): string {
+  const kept = text.split('\n').flatMap((row) => {
+    const written = nameLines(row)
+    const rest = written.filter((line) => !lines.includes(line.text))
+    if (rest.length === written.length) return [row]
+    return rest.length === 0 ? [] : [rest.map((line) => line.text).join('; ')]
+  })
+  return kept.join('\n')
 }
 
 /** Names that a line is reported with. */

@@ -297,6 +297,18 @@ const kinds = {
   profile: 'channel profile',
 }
 
+/** What a line of the settings form may exclude. */
+const excludable = { group: 'group', league: 'league', profile: 'channel profile' }
+
+/** Settings that choose which streams are used. */
+const choosing = { event_groups: 'Event groups', event_leagues: 'Leagues', event_profiles: 'Channel profiles' }
+
+/** "“Channel profiles” matches nothing, so no streams are used" */
+function nothingUsed({ choice, is }: SentenceValues): string {
+  const streams = is('has_stream_groups') ? 'no streams of your event groups' : 'no streams'
+  return `“${choice('setting', choosing) ?? 'A setting'}” matches nothing, so ${streams} are used`
+}
+
 /** Where a name without effect stands, by list. `row` is what the entry is called. */
 const idlePlaces: { readonly [list: string]: (row: string) => string } = {
   numbering_exceptions: (row) => ` in the block “${row}”`,
@@ -369,6 +381,7 @@ const home = {
       text('message') === '' ? 'The last refresh did not finish.' : `The last refresh failed: ${text('message')}`,
     playlist_failed: ({ text, count }) => `${playlistFailed(text('playlist'), count('count'))}.`,
     playlist_empty: ({ text, is }) => `${playlistEmpty(text('playlist'), is('is_empty'))}.`,
+    nothing_used: (values) => `${nothingUsed(values)}.`,
     schedule_away: ({ text, count, time, is }) =>
       `${scheduleAway(text('league'), count('count'), time('since'))}. ${lastAnswer(count('count'), is('has_last_answer'))}`,
     paused: ({ time, choice }) =>
@@ -392,6 +405,7 @@ const home = {
     refresh_failed: 'Refresh failed',
     playlist_failed: 'Playlist failed',
     playlist_empty: 'Playlist empty',
+    nothing_used: 'No streams used',
     schedule_away: 'Schedule away',
     paused: 'Paused',
     nothing_chosen: 'No event groups',
@@ -466,6 +480,10 @@ const home = {
       title: ({ text, is }) => playlistEmpty(text('playlist'), is('is_empty')),
       detail: () => 'Existing channels are kept for now.',
     },
+    nothing_used: {
+      title: nothingUsed,
+      detail: () => 'Existing channels are kept until their events are over.',
+    },
     schedule_away: {
       title: ({ text, time }, count) => scheduleAway(text('league'), count, time('since')),
       detail: ({ is }, count) => lastAnswer(count, is('has_last_answer')),
@@ -480,9 +498,11 @@ const home = {
       detail: ({ choice }) => choice('reason', fullBlockHelp) ?? '',
     },
     no_effect: {
-      title: ({ text, choice }) =>
-        `The ${choice('kind', kinds) ?? 'name'} “${text('name')}”${choice('list', idlePlaces)?.(text('row')) ?? ''} has no effect`,
-      detail: ({ text, choice }) => {
+      title: ({ text, choice, is }) =>
+        `The ${is('is_exclusion') ? 'exclusion' : (choice('kind', kinds) ?? 'name')} “${text('name')}”${choice('list', idlePlaces)?.(text('row')) ?? ''} has no effect`,
+      detail: ({ text, choice, is }) => {
+        if (is('is_exclusion'))
+          return `No ${choice('kind', excludable) ?? 'name'} matches the exclusion “${text('name')}”.`
         const missing = `No ${choice('kind', kinds) ?? 'entry'} is called “${text('name')}”.`
         return text('suggestion') === '' ? missing : `${missing} Did you mean ${text('suggestion')}?`
       },
@@ -496,7 +516,10 @@ const home = {
         count === 1
           ? '1 stream has a name that fits no event'
           : `${counted(count, 'stream')} have names that fit no event`,
-      detail: (_, count) => (count > 1 ? 'Most frequent shapes:' : ''),
+      detail: ({ count: countOf }, count) => {
+        if (count <= 1) return ''
+        return countOf('first_shape') > 1 ? 'Most frequent shapes:' : 'For example:'
+      },
     },
     removals_held: { title: () => 'Channels are kept until you decide', detail: ({ text }) => text('message') },
     creation_cap_reached: {
@@ -531,9 +554,9 @@ const home = {
     block_full: { use: (label) => `Extend to ${label}` },
     playlist_failed: { retry: () => 'Refresh now' },
     playlist_empty: { retry: () => 'Refresh now' },
-    removals_held: { retry: () => 'Delete them now' },
+    removals_held: { review: () => 'Preview' },
     creation_cap_reached: { retry: () => 'Create them now' },
-    removal_cap_reached: { retry: () => 'Delete them now' },
+    removal_cap_reached: { review: () => 'Preview' },
     deleted_channels: { remove: () => 'Delete again', recreate: () => 'Keep' },
   } as { readonly [Code in TaskCode]?: { readonly [Action in TaskActionCode]?: (label: string) => string } },
   actionOf: (action: string, task: string) => `${action}: ${task}`,

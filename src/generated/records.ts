@@ -49,13 +49,13 @@ export type Fighter = (string | FighterDetail)
  * State of the event now. delayed: interrupted, or its start is delayed.
  */
 export type CardState = ("live" | "upcoming" | "over" | "postponed" | "canceled" | "delayed")
-export type TaskCode = ("refresh_failed" | "playlist_failed" | "playlist_empty" | "schedule_away" | "nothing_chosen" | "time_zone_unset" | "block_full" | "no_effect" | "ambiguous_names" | "unknown_names" | "removals_held" | "creation_cap_reached" | "removal_cap_reached" | "suggested_groups" | "deleted_channels")
+export type TaskCode = ("refresh_failed" | "playlist_failed" | "playlist_empty" | "nothing_used" | "schedule_away" | "nothing_chosen" | "time_zone_unset" | "block_full" | "no_effect" | "ambiguous_names" | "unknown_names" | "removals_held" | "creation_cap_reached" | "removal_cap_reached" | "suggested_groups" | "deleted_channels")
 export type TaskSeverity = ("error" | "warning" | "hint")
 /**
  * use: takes the suggestion. remove: deletes what has no effect.
  */
 export type TaskActionCode = ("fix" | "choose" | "use" | "add" | "dismiss" | "review" | "retry" | "recreate" | "remove")
-export type HeadlineCode = ("not_started" | "refresh_failed" | "playlist_failed" | "playlist_empty" | "schedule_away" | "paused" | "nothing_chosen" | "undone" | "no_channels" | "nothing_on" | "all_good")
+export type HeadlineCode = ("not_started" | "refresh_failed" | "playlist_failed" | "playlist_empty" | "nothing_used" | "schedule_away" | "paused" | "nothing_chosen" | "undone" | "no_channels" | "nothing_on" | "all_good")
 /**
  * Channels that are deleted by the end of the night, 6 AM in the user's time zone. null without such channels.
  */
@@ -95,7 +95,7 @@ example: TriedStream
  */
 export interface AddedGroups {
 /**
- * The added groups, most likely first.
+ * The added groups, most likely first. Empty after a removal.
  */
 added: GroupSuggestion[]
 /**
@@ -2396,7 +2396,7 @@ event_channel_group?: string
 event_profiles?: string
 }
 /**
- * The suggested groups to add to the event groups.
+ * The suggested groups to add to the event groups, or to remove from them.
  */
 export interface GroupChoice {
 /**
@@ -2405,6 +2405,10 @@ export interface GroupChoice {
  * @maxItems 100
  */
 names?: string[]
+/**
+ * Removes the lines with these names from the event groups instead, as they were added. All other lines stay. Without names, nothing is removed.
+ */
+remove?: boolean
 }
 /**
  * Suggested groups to dismiss, or to suggest again.

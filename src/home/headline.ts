@@ -20,6 +20,7 @@ const BAD_NEWS = [
   'refresh_failed',
   'playlist_failed',
   'playlist_empty',
+  'nothing_used',
   'schedule_away',
 ] as const satisfies readonly TaskCode[]
 

@@ -19,7 +19,7 @@ import type { UserRows } from '../store/user-rows.ts'
 import type { NameShape } from '../streams/name-shape.ts'
 import { foldName } from '../text.ts'
 import type { ReportSummary } from './report-summary.ts'
-import { lineTasks, type RowNames, rowTasks } from './row-tasks.ts'
+import { idleTextTasks, lineTasks, type RowNames, rowTasks } from './row-tasks.ts'
 
 /** What the tasks are found from. Everything but `summary` is as it is now, so that a task ends with its cause. */
 export interface TaskFacts {
@@ -51,6 +51,7 @@ const GROUPS = '/api/v1/stream-groups/form/groups'
 const DISMISSED = '/api/v1/stream-groups/form/dismissed'
 
 const RETRY: TaskAction = { code: 'retry', request: post(RUNS, { wait: false }) }
+const PREVIEW: TaskAction = { code: 'review', open: '#/home?drawer=preview' }
 const WITHOUT_LIMITS: TaskAction = { code: 'retry', request: post(RUNS, { ignore_caps: true, wait: false }) }
 
 /** What a task says besides its code. */
@@ -83,6 +84,7 @@ export function homeTasks(facts: TaskFacts): readonly HomeTask[] {
     ...failedRefresh(facts),
     ...failedPlaylists(facts),
     ...emptyPlaylists(facts),
+    ...(summary === null ? [] : idleTextTasks(summary.idleTexts, settings, rows)),
     ...awaySchedules(facts),
     ...(summary === null
       ? []
@@ -90,7 +92,7 @@ export function homeTasks(facts: TaskFacts): readonly HomeTask[] {
           ...nothingChosen(summary, facts),
           ...fullBlocks(summary, facts),
           ...heldChanges(summary),
-          ...lineTasks(summary.idleLines, settings),
+          ...lineTasks(summary, settings),
           ...rowTasks(rows, names),
           ...nameTasks(summary, facts),
           ...suggestedGroups(facts),
@@ -197,9 +199,10 @@ function fullBlocks({ warnings, startedAt }: ReportSummary, { rows, settings }: 
     const start = Number(/^block (\d+)$/.exec(place)?.[1] ?? Number.NaN)
     const block = rows.numberingExceptions.filter((row) => row.enabled !== false && row.start === start)
     if (!Number.isNaN(start) && !wasFull(block, startedAt)) return []
+    const [row] = block
     const review: TaskAction = {
       code: 'review',
-      open: block[0] === undefined ? '#/setup?setting=channel_range_end' : `#/lineup/numbers?row=${block[0].id}`,
+      open: row === undefined ? `#/setup?setting=${rangeSetting(settings)}` : `#/lineup/numbers?row=${row.id}`,
     }
     const raise = Number.isNaN(start) ? raisedRange(settings) : raisedBlock(block, rows)
     return [
@@ -243,6 +246,11 @@ function raisedBlock(
   return [{ code: 'use', label: String(raised), request: patch(raised), undo: patch(end) }]
 }
 
+/** The setting that makes room for Everything Else. Without an end, only a lower start does. */
+function rangeSetting({ channelRangeEnd: end }: Settings): string {
+  return end == null || end >= LAST_NUMBER ? 'channel_range_start' : 'channel_range_end'
+}
+
 function raisedRange({ channelRangeEnd: end }: Settings): readonly TaskAction[] {
   if (end == null || end >= LAST_NUMBER) return []
   const raised = Math.min(end + MORE_NUMBERS, LAST_NUMBER)
@@ -257,8 +265,10 @@ function heldChanges({ warnings, runId }: ReportSummary): readonly HomeTask[] {
     const warning = warnings.find((one) => one.code === code)
     if (warning === undefined) return []
     const review: TaskAction = { code: 'review', open: `#/history/${runId}` }
+    // Nobody deletes channels without having seen which.
+    const actions = code === 'creation_cap_reached' ? [WITHOUT_LIMITS, review] : [PREVIEW]
     const severity = code === 'removals_held' ? 'warning' : 'hint'
-    return [task(code, { severity, values: { message: warning.message }, actions: [WITHOUT_LIMITS, review] })]
+    return [task(code, { severity, values: { message: warning.message }, actions })]
   })
 }
 
@@ -270,7 +280,8 @@ function nameTasks(
   const isSolved = solvedSince(rows.corrections, startedAt)
   const unknown = isSolved === null ? unknownNames : unknownNames.filter((name) => !isSolved(name))
   const ambiguous = isSolved === null ? ambiguousNames : ambiguousNames.filter((name) => !isSolved(name))
-  const examples = shapes.flatMap(({ example }) => (isSolved?.(example) ? [] : example))
+  const unsolved = shapes.filter(({ example }) => !isSolved?.(example))
+  const examples = unsolved.map(({ example }) => example)
   const choose: TaskAction = { code: 'choose', open: '#/streams?rule=ambiguous' }
   const fix: TaskAction = { code: 'fix', open: '#/streams?matched=unknown' }
   return [
@@ -290,7 +301,7 @@ function nameTasks(
           task('unknown_names', {
             severity: 'warning',
             count: unknown.length,
-            values: { shapes: shapes.length },
+            values: { shapes: shapes.length, first_shape: unsolved[0]?.names ?? 0 },
             examples: examples.length > 0 ? examples : [...new Set(unknown.slice(0, MAX_EXAMPLES))],
             actions: [fix],
           }),
@@ -328,11 +339,7 @@ function suggestedGroups({ suggestions, dismissedGroups, settings }: TaskFacts):
       values: { group: first.name, events: first.events, streams: first.streams },
       examples: names,
       actions: [
-        {
-          code: 'add',
-          request: post(GROUPS, { names }),
-          undo: { method: 'PUT', path: SETTINGS, body: { event_groups: settings.eventGroups } },
-        },
+        { code: 'add', request: post(GROUPS, { names }), undo: post(GROUPS, { names, remove: true }) },
         { code: 'dismiss', request: dismissal(true), undo: dismissal(false) },
         { code: 'review', open: '#/setup?setting=event_groups' },
       ],

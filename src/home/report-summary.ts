@@ -1,3 +1,4 @@
+import { idleSettings } from '../configuration/form-lines.ts'
 import type { FormLineJson, RefreshReport, StreamRule, Warning } from '../generated/records.ts'
 
 /** Rules of names that say something and fit no event. */
@@ -35,6 +36,12 @@ interface AwayLeague {
   readonly lastAnswerAt: Date | null
 }
 
+/** A text of the settings form that chose nothing, so that no stream was used. */
+export interface IdleText {
+  readonly setting: FormLineJson['setting']
+  readonly lines: readonly FormLineJson[]
+}
+
 /** What Home tells of a refresh. Counted once for each: the report of 20,000 streams is large. */
 export interface ReportSummary {
   readonly runId: number
@@ -49,6 +56,8 @@ export interface ReportSummary {
   readonly awayLeagues: readonly AwayLeague[]
   /** Lines of the settings form without effect. */
   readonly idleLines: readonly FormLineJson[]
+  /** Texts of the settings form of which no line chose anything. */
+  readonly idleTexts: readonly IdleText[]
 }
 
 /** Sums up the report of a run. Pure. */
@@ -59,6 +68,7 @@ export function summarizeReport(report: RefreshReport, runId: number): ReportSum
     if (rule === 'ambiguous') ambiguousNames.push(name)
     else if (UNKNOWN_RULES.has(rule)) unknownNames.push(name)
   }
+  const form = report.form ?? []
   return {
     runId,
     startedAt: new Date(report.started_at),
@@ -68,7 +78,11 @@ export function summarizeReport(report: RefreshReport, runId: number): ReportSum
     ambiguousNames,
     warnings: report.warnings.filter(({ code }) => TOLD_WARNINGS.has(code)).slice(0, MAX_KEPT),
     awayLeagues: awayLeagues(report),
-    idleLines: (report.form ?? []).filter(({ matched_count: count }) => count === 0).slice(0, MAX_KEPT),
+    idleLines: form.filter(({ matched_count: count }) => count === 0).slice(0, MAX_KEPT),
+    idleTexts: idleSettings(form).map((setting) => ({
+      setting,
+      lines: form.filter((line) => line.setting === setting),
+    })),
   }
 }
 

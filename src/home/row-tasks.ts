@@ -5,6 +5,7 @@ import { type LeagueCatalog, leagueName, nearestCode, SPORTS, sportName, sportOf
 import type { TeamNames } from '../store/team-cache.ts'
 import type { UserRows } from '../store/user-rows.ts'
 import { foldName, typedName } from '../text.ts'
+import type { IdleText, ReportSummary } from './report-summary.ts'
 
 /** What stored rows are compared with. */
 export interface RowNames {
@@ -231,35 +232,85 @@ const SETTINGS_PATH = '/api/v1/settings'
 /** Kinds of names that lines of the settings form choose. */
 const LINE_KINDS = { event_groups: 'group', event_leagues: 'league', event_profiles: 'profile' } as const
 
-/** Returns a task for each line of the settings form that named nothing in the last refresh and is still there. Pure. */
-export function lineTasks(lines: readonly FormLineJson[], settings: Settings): readonly HomeTask[] {
+function storedText(setting: FormLineJson['setting'], settings: Settings): string {
   const texts = {
     event_groups: settings.eventGroups,
     event_leagues: settings.eventLeagues,
     event_profiles: settings.eventProfiles,
   }
-  return lines.flatMap((line): readonly HomeTask[] => {
-    const { setting, text, nearest, around, leaves_out: isExcluding } = line
-    const stored = texts[setting]
-    const written = nameLines(stored).map((one) => one.text)
-    if (!written.includes(text)) return []
-    const suggestion = isExcluding ? null : (around[0]?.name ?? nearest)
-    const put = (value: string): TaskRequest => ({ method: 'PUT', path: SETTINGS_PATH, body: { [setting]: value } })
-    const undo = put(stored)
-    const without = (next: string | null) => written.flatMap((one) => (one === text ? (next ?? []) : one)).join('\n')
-    const use: TaskAction[] =
-      suggestion === null
-        ? []
-        : [{ code: 'use', label: suggestion, request: put(without(typedName(suggestion))), undo }]
+  return texts[setting]
+}
+
+function writtenLines(setting: FormLineJson['setting'], settings: Settings): readonly string[] {
+  return nameLines(storedText(setting, settings)).map(({ text }) => text)
+}
+
+/** The texts of the settings form that chose nothing in the last refresh and have not changed. */
+function idleTextsNow(texts: readonly IdleText[], settings: Settings): readonly IdleText[] {
+  if (nameLines(settings.eventGroups).length === 0) return [] // the others do not count then
+  return texts.filter(({ setting, lines }) => {
+    const written = writtenLines(setting, settings)
+    return written.length === lines.length && lines.every(({ text }, place) => text === written[place])
+  })
+}
+
+/** Returns a task for each text of the settings form because of which no stream is used. Pure. */
+export function idleTextTasks(texts: readonly IdleText[], settings: Settings, rows: UserRows): readonly HomeTask[] {
+  return idleTextsNow(texts, settings).map(({ setting, lines }): HomeTask => {
+    const use = lines.flatMap((line) => (line.matched_count === 0 ? useSuggestion(line, settings) : []))
+    return {
+      id: `nothing_used:${setting}`,
+      code: 'nothing_used',
+      severity: 'error',
+      count: 1,
+      values: { setting, has_stream_groups: rows.streamGroups.some(isEnabled) },
+      examples: [],
+      actions: [...use.slice(0, MAX_SUGGESTED), { code: 'review', open: `#/setup?setting=${setting}` }],
+    }
+  })
+}
+
+function suggestedName({ nearest, around, leaves_out: isExcluding }: FormLineJson): string | null {
+  return isExcluding ? null : (around[0]?.name ?? nearest)
+}
+
+/** The action that takes the name which is meant by a line; none if nothing is similar. */
+function useSuggestion(line: FormLineJson, settings: Settings): readonly TaskAction[] {
+  const suggestion = suggestedName(line)
+  if (suggestion === null) return []
+  return [{ code: 'use', label: suggestion, ...replaceLine(line, typedName(suggestion), settings) }]
+}
+
+/** Requests that put another line in the place of a line, or nothing, and that take it back. */
+function replaceLine({ setting, text }: FormLineJson, next: string | null, settings: Settings) {
+  const put = (value: string): TaskRequest => ({ method: 'PUT', path: SETTINGS_PATH, body: { [setting]: value } })
+  const lines = writtenLines(setting, settings).flatMap((one) => (one === text ? (next ?? []) : one))
+  return { request: put(lines.join('\n')), undo: put(storedText(setting, settings)) }
+}
+
+/**
+ * Returns a task for each line of the settings form that named nothing in the last refresh and is still there. Lines of
+ * a text that has a task of its own have none. Pure.
+ */
+export function lineTasks({ idleLines, idleTexts }: ReportSummary, settings: Settings): readonly HomeTask[] {
+  const told = new Set(idleTextsNow(idleTexts, settings).map(({ setting }) => setting))
+  return idleLines.flatMap((line): readonly HomeTask[] => {
+    const { setting, text, leaves_out: isExcluding } = line
+    if (told.has(setting) || !writtenLines(setting, settings).includes(text)) return []
+    const name = isExcluding ? text.slice(text.indexOf('!') + 1).trim() : text
+    const suggestion = suggestedName(line)
     return [
       {
         id: `no_effect:${setting}:${text}`,
         code: 'no_effect',
         severity: 'warning',
         count: 1,
-        values: { kind: LINE_KINDS[setting], list: setting, name: text, row: line.label, suggestion },
+        values: {
+          ...{ kind: LINE_KINDS[setting], list: setting, name, row: line.label, suggestion },
+          is_exclusion: isExcluding,
+        },
         examples: [],
-        actions: [...use, { code: 'remove', request: put(without(null)), undo }],
+        actions: [...useSuggestion(line, settings), { code: 'remove', ...replaceLine(line, null, settings) }],
       },
     ]
   })

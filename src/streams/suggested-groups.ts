@@ -1,4 +1,4 @@
-import { chooseGroups, countedGroups, nameLines } from '../configuration/form-lines.ts'
+import { chooseGroups, countedGroups, nameLines, withoutLines } from '../configuration/form-lines.ts'
 import { suggestGroups } from '../configuration/group-suggestions.ts'
 import type { AddedGroups } from '../generated/records.ts'
 import { writeSettings } from '../store/settings.ts'
@@ -28,5 +28,23 @@ export async function addSuggestedGroups(
     const text = lines.filter((line) => line !== '').join('\n')
     await writeSettings(host, { event_groups: text })
     return { added, suggested: suggestions.length, event_groups: text }
+  })
+}
+
+/** Takes back that groups were added. Only lines with exactly these names go; nothing is written where there are none. */
+export async function removeAddedGroups(
+  parts: MatchParts & { readonly pace: Pace },
+  names: readonly string[],
+): Promise<AddedGroups & { readonly isRemoved: boolean }> {
+  const { host, keywords, pace } = parts
+  const [streams, hostGroups] = await Promise.all([host.rest.streams.list(), host.rest.groups.list()])
+  return host.exclusively(async () => {
+    const { settings, rows } = await readState(parts, { write: false })
+    const input = { streams, hostGroups, keywords: keywords.serviceOf(rows), now: host.clock() }
+    const { length: suggested } = await suggestGroups(input, pace)
+    const text = withoutLines(settings.eventGroups, names.map(typedName))
+    const isRemoved = text !== settings.eventGroups
+    if (isRemoved) await writeSettings(host, { event_groups: text })
+    return { added: [], suggested, event_groups: text, isRemoved }
   })
 }

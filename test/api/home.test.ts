@@ -264,6 +264,43 @@ describe('a task of Home', () => {
     expect(await api.codes()).toContain('no_effect')
   })
 
+  test.each([
+    [{ event_profiles: 'Bob' }, 'event_profiles', undefined],
+    [{ event_groups: 'NBA' }, 'event_groups', 'US | NBA'],
+    [{ event_leagues: 'nosuch' }, 'event_leagues', undefined],
+  ])('says first that no streams are used because of %o', async (wrong, setting, suggestion) => {
+    const api = await homeApi({ playlist: playlistOf(NBA), events: GAMES })
+    await api.send({ method: 'PUT', path: '/api/v1/settings', body: { event_groups: 'US | NBA' } })
+    await api.refresh()
+    expect((await api.home()).headline.code).toBe('nothing_on')
+    await api.send({ method: 'PUT', path: '/api/v1/settings', body: wrong })
+    const { json: report } = await api.refresh()
+    expect(report.counts.matched).toBe(0)
+    const { headline, channels, tasks } = await api.home()
+    expect([headline.code, headline.values.setting, channels]).toEqual(['nothing_used', setting, 2])
+    expect(tasks[0]).toMatchObject({ code: 'nothing_used', severity: 'error', values: { setting } })
+    expect(tasks.map(({ code }) => code)).not.toContain('no_effect')
+    const use = tasks[0]?.actions.find(({ code }) => code === 'use')
+    expect(use?.label).toBe(suggestion)
+    if (use?.request === undefined) return
+    await api.send(use.request)
+    expect((await api.home()).headline.code).toBe('nothing_on')
+  })
+
+  test('takes only the added groups back where the setting has changed since', async () => {
+    const api = await homeApi({ playlist: playlistOf(SUGGESTED), events: GAMES, mustChoose: true })
+    const put = (text: string) => api.send({ method: 'PUT', path: '/api/v1/settings', body: { event_groups: text } })
+    await put('US | NBA')
+    await api.refresh()
+    const { request, undo } = actionOf(await api.taskWith('suggested_groups'), 'add')
+    await api.send(request)
+    await put('US | NBA\nUS | MORE\nMovies')
+    if (undo === undefined) throw new Error('no undo')
+    expect(await api.send(undo)).toMatchObject({ added: [], event_groups: 'US | NBA\nMovies' })
+    await put('US | NBA; Movies')
+    expect(await api.send(undo)).toMatchObject({ added: [], event_groups: 'US | NBA; Movies' })
+  })
+
   test('offers the league that a line of the form means', async () => {
     const api = await homeApi({ playlist: playlistOf(NBA), events: GAMES })
     await api.send({

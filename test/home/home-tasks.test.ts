@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RecordedRun, Warning } from '../../src/generated/records.ts'
+import type { FormLineJson, RecordedRun, Warning } from '../../src/generated/records.ts'
 import { homeTasks, type TaskFacts } from '../../src/home/home-tasks.ts'
 import type { ReportSummary } from '../../src/home/report-summary.ts'
 import { BUILT_IN_LEAGUES } from '../../src/sports/index.ts'
@@ -14,7 +14,7 @@ const { rows } = await readUserRows(documents)
 
 const SUMMARY: ReportSummary = {
   ...{ runId: 7, startedAt: new Date('2025-06-05T18:10:00Z'), streamsRead: 191, streamsMatched: 99 },
-  ...{ unknownNames: [], ambiguousNames: [], warnings: [], awayLeagues: [], idleLines: [] },
+  ...{ unknownNames: [], ambiguousNames: [], warnings: [], awayLeagues: [], idleLines: [], idleTexts: [] },
 }
 
 function tasksOf(summary: Partial<ReportSummary> | null, facts: Partial<TaskFacts> = {}) {
@@ -36,6 +36,11 @@ const told = (code: Warning['code'], place?: string): Partial<ReportSummary> => 
   warnings: [{ code, message: `${code}.`, ...(place === undefined ? {} : { place }) }],
 })
 
+const formLine = (setting: FormLineJson['setting'], text: string): FormLineJson => ({
+  ...{ setting, label: setting, text, leaves_out: false, matched: [], matched_count: 0, streams: null },
+  ...{ nearest: null, around: [] },
+})
+
 const run = (changes: Partial<RecordedRun>): RecordedRun => ({
   ...{ id: 8, started_at: '2025-06-05T18:40:00.000Z', finished_at: '2025-06-05T18:41:00.000Z', duration_ms: 60_000 },
   ...{ trigger: 'schedule', state: 'done', counts: {}, warnings: [], error: null, operation_count: 0 },
@@ -55,6 +60,31 @@ describe('the tasks of Home', () => {
     ['creation_cap_reached', 'creation_cap', 'creation_cap_reached', 'hint', { message: 'creation_cap_reached.' }],
   ] as const)('turn the warning %s about %s into %s', (code, place, task, severity, values) => {
     expect(tasksOf(told(code, place))).toMatchObject([{ code: task, severity, values }])
+  })
+
+  test.each([
+    [6000, 'channel_range_end'],
+    [null, 'channel_range_start'],
+    [999_999, 'channel_range_start'],
+  ])('open the end of Everything Else that can make room: with the end %s it is %s', (channelRangeEnd, setting) => {
+    const [task] = tasksOf(told('range_exhausted', 'default lane'), { settings: { ...settings, channelRangeEnd } })
+    expect(task?.actions.at(-1)).toEqual({ code: 'review', open: `#/setup?setting=${setting}` })
+  })
+
+  test.each(['removals_held', 'removal_cap_reached'] as const)(
+    'show what is deleted before they delete: %s',
+    (code) => {
+      expect(tasksOf(told(code))[0]?.actions).toEqual([{ code: 'review', open: '#/home?drawer=preview' }])
+    },
+  )
+
+  test('call an exclusion by its name', () => {
+    const line = { ...formLine('event_groups', '!NBA secretgroup'), leaves_out: true, nearest: 'NBA' }
+    const [task] = tasksOf({ idleLines: [line] }, { settings: { ...settings, eventGroups: 'US\n!NBA secretgroup' } })
+    expect(task).toMatchObject({
+      ...{ code: 'no_effect', values: { name: 'NBA secretgroup', is_exclusion: true, suggestion: null } },
+      actions: [{ code: 'remove', request: { body: { event_groups: 'US' } } }],
+    })
   })
 
   test('are none about a block that is gone', () => {
@@ -95,6 +125,10 @@ describe('the tasks of Home', () => {
   test('show one name of each of the most frequent shapes', () => {
     const shapes = ['NBA #', 'MLB #', 'NHL #', 'NFL #'].map((shape) => ({ shape, names: 2, example: `${shape} 1` }))
     const [task] = tasksOf({ unknownNames: ['NBA 1', 'NBA 2'] }, { shapes })
-    expect(task).toMatchObject({ count: 2, values: { shapes: 4 }, examples: ['NBA # 1', 'MLB # 1', 'NHL # 1'] })
+    expect(task).toMatchObject({
+      count: 2,
+      values: { shapes: 4, first_shape: 2 },
+      examples: ['NBA # 1', 'MLB # 1', 'NHL # 1'],
+    })
   })
 })

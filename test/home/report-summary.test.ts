@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RefreshReport, StreamOutcomeJson, Warning } from '../../src/generated/records.ts'
+import type { FormLineJson, RefreshReport, StreamOutcomeJson, Warning } from '../../src/generated/records.ts'
 import { summarizeReport } from '../../src/home/report-summary.ts'
 
 const COUNTS = { streams: 20_000, matched: 8000 } as RefreshReport['counts']
@@ -29,6 +29,25 @@ describe('the summary of a report', () => {
     const warning = (code: Warning['code']): Warning => ({ code, message: code })
     const warnings = [warning('event_relisted'), ...Array.from({ length: 200 }, () => warning('lane_crowded'))]
     expect(summarizeReport(reportOf({ warnings }), 7).warnings).toEqual(Array(100).fill(warning('lane_crowded')))
+  })
+
+  const line = (text: string, names: readonly string[], setting: FormLineJson['setting'] = 'event_groups') =>
+    ({
+      ...{ setting, text, leaves_out: text.startsWith('!'), matched_count: names.length },
+      matched: names.map((name) => ({ name })),
+    }) as FormLineJson
+
+  test.each<[string, readonly FormLineJson[], readonly string[]]>([
+    ['a name of nothing', [line('NBA', [])], ['event_groups']],
+    ['one name of two', [line('NBA', []), line('US', ['US'])], []],
+    ['a name that is excluded', [line('US', ['US']), line('!U*', ['US'])], ['event_groups']],
+    ['groups that are only excluded', [line('!US', ['US'])], ['event_groups']],
+    ['leagues that are only excluded', [line('!NBA', ['NBA'], 'event_leagues')], []],
+    ['all where there is nothing', [line('*', [], 'event_profiles')], []],
+    ['wrong profile', [line('US', ['US']), line('Bob', [], 'event_profiles')], ['event_profiles']],
+  ])('tells which texts of the form chose nothing: %s', (_, form, settings) => {
+    const { idleTexts } = summarizeReport(reportOf({ form: [...form] }), 7)
+    expect(idleTexts.map(({ setting }) => setting)).toEqual(settings)
   })
 
   const day = { provider: 'espn', day: '2025-06-05', reason: 'connection refused' }

@@ -13,7 +13,7 @@ import { fieldLabel } from '../../records/field-labels.ts'
 import { toJson } from '../../records/json.ts'
 import { requireRecord } from '../../records/validation.ts'
 import { readMatchInput, readState, rowsWithForm } from '../../streams/match-input.ts'
-import { addSuggestedGroups } from '../../streams/suggested-groups.ts'
+import { addSuggestedGroups, removeAddedGroups } from '../../streams/suggested-groups.ts'
 import type { ApiParts, ApiRequest, Route } from '../route.ts'
 import { filterIn, PREVIEW_QUERY, previewAnswer } from './stream-groups.ts'
 
@@ -45,7 +45,8 @@ export const settingsFormRoutes: readonly Route[] = [
     method: 'post',
     path: `${PATH}/groups`,
     changes: 'settings',
-    summary: 'Adds suggested groups to the event groups: all of them, or the ones listed in the body.',
+    summary:
+      'Adds suggested groups to the event groups: all of them, or the ones listed in the body. Or removes the ones listed.',
     body: choiceSchema,
     answer: addedSchema,
     handle: (request, parts) => addGroups(request, parts),
@@ -72,12 +73,19 @@ async function formAnswer(parts: ApiParts): Promise<FormAnswer> {
 }
 
 async function addGroups({ body }: ApiRequest, parts: ApiParts): Promise<AddedGroups> {
-  const { names = null } = requireRecord(validateGroupChoice, body ?? {}, 'body')
-  const answer = await addSuggestedGroups(parts, names)
-  if (answer.added.length > 0) {
-    parts.noteChange({ key: 'event_groups', name: fieldLabel('event_groups'), action: 'changed' })
+  const { names = null, remove = false } = requireRecord(validateGroupChoice, body ?? {}, 'body')
+  if (remove) {
+    const { isRemoved, ...answer } = await removeAddedGroups(parts, names ?? [])
+    if (isRemoved) noteGroups(parts)
+    return answer
   }
+  const answer = await addSuggestedGroups(parts, names)
+  if (answer.added.length > 0) noteGroups(parts)
   return answer
+}
+
+function noteGroups(parts: ApiParts): void {
+  parts.noteChange({ key: 'event_groups', name: fieldLabel('event_groups'), action: 'changed' })
 }
 
 async function previewForm(request: ApiRequest, parts: ApiParts): Promise<StreamPreview> {

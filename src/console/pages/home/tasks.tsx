@@ -14,6 +14,7 @@ const ICONS: { readonly [Code in TaskCode]: IconName } = {
   refresh_failed: 'refresh',
   playlist_failed: 'download',
   playlist_empty: 'download',
+  nothing_used: 'setup',
   schedule_away: 'calendar',
   nothing_chosen: 'setup',
   time_zone_unset: 'history',
