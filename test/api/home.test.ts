@@ -171,13 +171,16 @@ describe('Home while settings and lists change', () => {
     await api.send(change)
     const { settings } = api.host
     const read = settings.form.bind(settings)
-    const held = Promise.withResolvers<void>()
-    const form = vi.spyOn(settings, 'form').mockImplementationOnce(() => held.promise.then(read))
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const form = vi.spyOn(settings, 'form').mockImplementationOnce(() => held.then(read))
     const older = api.codes()
     await vi.waitFor(() => expect(form).toHaveBeenCalled())
     await api.send(choose)
     expect(await api.codes()).not.toContain('time_zone_unset')
-    held.resolve()
+    release()
     expect(await older).toContain('time_zone_unset')
     expect(await api.codes()).not.toContain('time_zone_unset')
   })
