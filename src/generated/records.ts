@@ -2634,7 +2634,7 @@ live: number
  */
 streams_read: number
 /**
- * Streams that the last refresh matched with an event, be it over or not due yet.
+ * Streams that the last refresh matched with an event, whether it is over or not due yet.
  */
 streams_matched: number
 /**
