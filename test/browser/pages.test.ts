@@ -38,7 +38,8 @@ const NEW_PAGES: readonly Shown[] = [
     name: 'history-removal',
     hash: '#/history',
     before: async (console) => {
-      await console.page.getByRole('button', { name: 'Remove everything …' }).click()
+      await console.page.getByRole('button', { name: 'More actions' }).click()
+      await console.page.getByRole('menuitem', { name: 'Remove everything …' }).click()
       await dialogOf(console).waitFor()
     },
     after: close,

@@ -79,7 +79,13 @@ function listed(
 ): ListedChannel {
   const json = toJson(managedChannelShape, channel)
   // The channel of a team has no event of its own.
-  if (known === undefined || channel.mode === 'team') return { ...json, start: channel.eventTime, start_is_exact: true }
+  if (known === undefined || channel.mode === 'team')
+    return { ...json, start: instantText(channel.eventTime), start_is_exact: true }
   const { start, isStartExact } = momentOf({ record: channel, event: known.event }, view)
   return { ...json, start: start.toISOString(), start_is_exact: isStartExact }
+}
+
+/** The same form of an instant, whether the event or only the record knows it. */
+function instantText(time: string | null): string | null {
+  return time === null ? null : new Date(time).toISOString()
 }

@@ -32,6 +32,11 @@ async function pressEnter(name: string): Promise<void> {
   await expect.poll(() => location.hash, WAITED).not.toBe(before)
 }
 
+/** A browser in which New York was chosen: the demo's day ends elsewhere in another zone. */
+function inNewYork() {
+  return fakeStorage({ 'sports-guide-draft:first-run': JSON.stringify({ time_zone: 'America/New_York' }) })
+}
+
 /** The API reads the playlist first. */
 const WAITED = { timeout: 20_000 }
 
@@ -62,7 +67,7 @@ function leagueChips(page: Page): readonly HTMLElement[] {
 
 describe('the checklist', () => {
   test('leads from an empty start to a refresh by pressing Enter five times, and saves nothing before', async () => {
-    const page = await openPage({ hasRun: false })
+    const page = await openPage({ hasRun: false, storage: inNewYork() })
     await page.shows(words.title, words.help, words.summaries.start)
     const { json: proposal } = await call<FirstRun>(page.app, 'GET', PATH)
     const look = proposal.looks.find(({ id }) => id === proposal.guide_style)?.name ?? ''
@@ -136,7 +141,7 @@ describe('the checklist', () => {
   })
 
   test('shows the channels that the choices would create', async () => {
-    const page = await openPage({ hasRun: false })
+    const page = await openPage({ hasRun: false, storage: inNewYork() })
     const channels = await previewedChannels(page)
     await page.shows(words.lineup.title, words.lineup.count(channels), words.lineup.showMore(channels - 10))
     await page.press(words.lineup.showMore(channels - 10))
@@ -157,7 +162,7 @@ describe('where to watch', () => {
     const page = await openPage({ hash: '#/home?step=watch' })
     const { json } = await call<Outputs>(page.app, 'GET', '/api/v1/outputs')
     const addresses = json.profiles.flatMap(({ m3u, guide, hdhr }) =>
-      [m3u, guide, hdhr].map((path) => new URL(path, json.host_url ?? location.origin).href),
+      [m3u, guide, hdhr].map((path) => new URL(path, hostAddress(json.host_url, location).url).href),
     )
     expect(addresses.length).toBeGreaterThanOrEqual(3)
     await page.shows(words.watch.done(17), words.watch.reload)
