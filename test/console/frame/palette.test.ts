@@ -59,10 +59,19 @@ describe('the palette', () => {
     expect(json.next.length).toBeGreaterThan(4)
     const home = { status: 200, body: { ...json, on_now: json.next } }
     page.answers(({ url }) => (url === '/api/v1/home' ? home : null))
-    await page.key('k', { ctrlKey: true })
+    // The key is heard once the page is drawn.
+    await expect
+      .poll(
+        async () => {
+          await page.key('k', { ctrlKey: true })
+          return page.all('.palette').length
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(1)
     const { on_now: onNow, commands, places } = texts.palette.groups
     await expect
-      .poll(() => page.all('.palette .menu__cap').map((one) => one.textContent))
+      .poll(() => page.all('.palette .menu__cap').map((one) => one.textContent), { timeout: 20_000 })
       .toEqual([onNow, commands, places])
     const lines = page.all('.palette [role=option]').map((one) => one.textContent)
     expect(lines[3]).toBe(`${json.next[3]?.title}${json.next[3]?.number}`)
