@@ -92,7 +92,7 @@ const CLIENTS = {
 const NO_TESTS = { group: ['**/test/**'], message: 'No file of src/ imports from test/: move the file to src/.' }
 
 /** Pure functions that the plugin and the console share: they import nothing but types and text.ts. */
-const SHARED_WITH_CONSOLE: readonly string[] = ['images/crest.ts', 'streams/explain-steps.ts']
+const SHARED_WITH_CONSOLE: readonly string[] = ['images/crest.ts', 'images/image-paths.ts', 'streams/explain-steps.ts']
 
 function rule(
   folder: string,

@@ -1,4 +1,5 @@
 import type { Host } from '../host/contract.ts'
+import { crestAbbreviation } from '../images/crest.ts'
 import type { ImageSubject } from '../images/image-paths.ts'
 import { type InitialsSubject, initialsSvg } from '../images/initials.ts'
 import { type Picture, pictureOf } from '../images/picture-cache.ts'
@@ -15,8 +16,8 @@ import { SECOND_MS } from '../time/units.ts'
 export interface ServedImage extends Picture {
   /** The image itself, or initials: because it cannot be had, or because it is still being fetched. */
   readonly kind: 'picture' | 'initials' | 'initials_for_now'
-  /** What is shown where the image is too large for an answer. */
-  readonly initials: Picture
+  /** Draws what is shown where the image is too large for an answer. */
+  readonly drawInitials: () => Picture
 }
 
 interface ImageLibraryParts {
@@ -61,9 +62,9 @@ export class ImageLibrary {
     const trustedOrigins = async () => (await this.#userChoices()).origins
     const answer =
       url === null ? ({ kind: 'none' } as const) : await this.#parts.pictures.find({ url, trustedOrigins }, patienceMs)
-    const drawn = initialsPicture(initials)
-    if (answer.kind === 'picture') return { ...answer.picture, kind: 'picture', initials: drawn }
-    return { ...drawn, kind: answer.kind === 'late' ? 'initials_for_now' : 'initials', initials: drawn }
+    const drawInitials = () => initialsPicture(initials)
+    if (answer.kind === 'picture') return { ...answer.picture, kind: 'picture', drawInitials }
+    return { ...drawInitials(), kind: answer.kind === 'late' ? 'initials_for_now' : 'initials', drawInitials }
   }
 
   async #factsOf(subject: ImageSubject): Promise<ImageFacts> {
@@ -77,7 +78,7 @@ export class ImageLibrary {
         const league = (await this.#userChoices()).catalog.find(subject.code.toLowerCase())
         const name = league?.shortName ?? league?.name ?? subject.code
         return {
-          initials: { name, abbreviation: abbreviationOf(league?.shortName), kind: 'league' },
+          initials: { name, abbreviation: crestAbbreviation(league?.shortName), kind: 'league' },
           url: httpUrl(league?.logo),
         }
       }
@@ -115,13 +116,6 @@ export class ImageLibrary {
     ]
     return { catalog: leagueCatalog(leagues), origins: new Set(urls.flatMap(originOf)) }
   }
-}
-
-/** What a page shows as it is; a longer short name is read as a name. */
-const MAX_ABBREVIATION = 4
-
-function abbreviationOf(shortName: string | undefined): string | null {
-  return shortName !== undefined && shortName.length <= MAX_ABBREVIATION ? shortName : null
 }
 
 /** Scheme, host and port as they are written, without a placeholder of a template in them. */

@@ -14,7 +14,7 @@ import { abbreviation, fullName, leagueShortName, shortName, surname } from '../
 /** A channel that a change may be about. */
 export interface ChannelToShow {
   readonly record: ManagedChannel
-  /** Event that it shows; null if it is unknown, or there is none. */
+  /** Event that it shows. null for no event, or an unknown one. */
   readonly event: SportsEvent | null
   /** Team of the channel of a favorite team. */
   readonly team?: EventSide

@@ -446,7 +446,6 @@ const home = {
   streams: (count: number) => countText(count, 'stream'),
   score: (away: number, home: number) => `${away}–${home}`,
   lastFailed: (detail: string) => `The last refresh failed: ${detail}`,
-  seeLog: 'The log shows the reason.',
   firstRefresh: 'The first refresh is running',
   firstProgress: (progress: string) => (progress === '' ? '' : `${capitalized(progress)}.`),
   needsYou: 'Needs you',
@@ -816,6 +815,8 @@ const history = {
     failed: 'Failed',
     yours: 'Yours',
   },
+  older: (count: number) =>
+    count === 1 ? '1 older refresh is not shown.' : `${count.toLocaleString('en-US')} older refreshes are not shown.`,
   jumpToDay: 'Jump to a day',
   empty: 'No refresh yet',
   emptyHelp: 'Each refresh appears here with its changes and their reasons. Start one with Refresh now.',
@@ -909,6 +910,7 @@ const supportReport = {
 /** A refresh while it runs, above every page. */
 const progress = {
   starting: 'starting',
+  seeLog: 'The log shows the reason.',
   share: (done: number, total: number) => `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
   phases: {
     read: 'reading Dispatcharr',

@@ -28,7 +28,7 @@ export function isAutomaticTrigger(trigger: string): boolean {
   return trigger.split(', ').every((one) => AUTOMATIC_TRIGGERS.has(one))
 }
 
-/** True for a run that only the schedule or the host asked for. */
+/** Whether only the schedule or the host requested the refresh. */
 export function isAutomatic({ triggers }: RefreshContext): boolean {
   return triggers.every((trigger) => AUTOMATIC_TRIGGERS.has(trigger))
 }
@@ -38,7 +38,7 @@ const UNTIL_STARTED = 'started'
 
 /** A time in which automatic runs are paused. */
 export interface AutomaticPause {
-  /** When it ends by itself; null if only a run that the user starts ends it, as after everything was removed. */
+  /** When it ends. null: only a refresh by the user ends it, as after a removal of everything. */
   readonly until: Date | null
   readonly cause: PauseCause
 }

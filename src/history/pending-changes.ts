@@ -44,8 +44,8 @@ interface NamedChange extends KeptChange {
 }
 
 /**
- * What was saved and no refresh has used yet, in the local database. The same thing changed twice is one change. What is
- * added and deleted again is none.
+ * Saved changes that no refresh has used yet, in the local database. Two changes of one thing count as one. Adding and
+ * deleting it again cancel out.
  */
 export class PendingChangeStore {
   readonly #facts: FactStore

@@ -206,10 +206,10 @@ export class HomeService {
     }
   }
 
-  /** Number of tasks, by what was read last. Reads anew in the background after a change by the user. */
+  /** Number of tasks, from the last read. Reads again in the background after a change by the user. */
   taskCount(): number {
     if (this.#owner?.version !== this.#version) {
-      this.#readOwner(Number.POSITIVE_INFINITY).catch(() => undefined) // the host is away: the next answer tries again
+      this.#readOwner(Number.POSITIVE_INFINITY).catch((error: unknown) => this.#logAway(error))
     }
     if (this.#owner === null) return 0
     return this.#readTasks(this.#readLedger(), this.#owner.facts, this.#readSummary()).length
@@ -224,8 +224,14 @@ export class HomeService {
       return await this.#ownerRead()
     } catch (error) {
       if (this.#owner === null) throw error
+      this.#logAway(error)
       return this.#owner.facts
     }
+  }
+
+  /** The next answer tries again. */
+  #logAway(error: unknown): void {
+    this.#parts.host.log.debug(`Home: the settings could not be read: ${messageOf(error)}`)
   }
 
   /** One read for all that ask at the same time, unless the user has changed something since it began. */

@@ -93,6 +93,11 @@ export const SHIELD_BAND = 'M4 20.4h24c-1.3 4.3-5.8 7.1-12 9.1-6.2-2-10.7-4.8-12
 export const TILE = { x: 2.5, y: 5, width: 27, height: 22, rx: 5 } as const
 
 const MAX_INITIALS = 4
+
+/** Returns a short name that fits on a crest as it is, or null. */
+export function crestAbbreviation(shortName: string | undefined): string | null {
+  return shortName !== undefined && shortName.length <= MAX_INITIALS ? shortName : null
+}
 const SEGMENTS = new Intl.Segmenter('en')
 
 /** "Chicago Cubs" → "CC"; an abbreviation is used as it is, up to four characters. */

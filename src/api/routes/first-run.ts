@@ -196,7 +196,11 @@ async function preview(choices: FirstRunChoices, parts: ApiParts): Promise<First
   const channels = channelsOf(after)
   // The page shows their logos before any refresh.
   parts.teams.rememberMarks(after.planned.plan.channels.flatMap(({ event }) => event ?? []))
-  return { total: channels.length, channels: channels.slice(0, MOST_CHANNELS), warnings: onceEach(made.warnings) }
+  return {
+    total: channels.length,
+    channels: channels.slice(0, MOST_CHANNELS),
+    warnings: onceEach([...made.warnings, ...after.planned.numbers.warnings]),
+  }
 }
 
 /** The channels after a prepared refresh, by number; those without one last. */

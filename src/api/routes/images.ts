@@ -54,10 +54,10 @@ export const imageRoutes: readonly Route[] = [
       const found = await Promise.all(subjects.map((subject) => images.imageOf(subject, IMAGES_MS)))
       let length = 0
       return {
-        images: found.map(({ initials, ...image }, index) => {
-          const [whole, short] = [dataUrlOf(image), dataUrlOf(initials)]
+        images: found.map(({ drawInitials, ...image }, index) => {
+          const whole = dataUrlOf(image)
           const fits = length + whole.length <= MAX_ANSWER_LENGTH
-          const shown = fits ? whole : short
+          const shown = fits ? whole : dataUrlOf(drawInitials())
           length += shown.length
           return { path: paths[index] ?? '', data_url: shown, is_final: fits && image.kind !== 'initials_for_now' }
         }),

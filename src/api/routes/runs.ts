@@ -149,7 +149,7 @@ export function requireRun(text: string, { journal }: ApiParts): RecordedRun {
   throw new SportsGuideError('NotFound', `Refresh ${text} does not exist. GET /api/v1/runs lists the stored refreshes.`)
 }
 
-/** The last run before it that ended. Throws NotFound if there is none. */
+/** Returns the last refresh that ended before this one. Throws NotFound without one. */
 function runBefore({ id }: RecordedRun, { journal }: ApiParts): RecordedRun {
   const before = journal.list().runs.find((run) => run.id < id && run.state !== 'running')
   if (before !== undefined) return before
@@ -172,7 +172,7 @@ function comparisonOf(run: RecordedRun, other: RecordedRun): RunComparison {
   }
 }
 
-/** The warnings of a run that another one does not have; numbers in them do not count, such as an age. */
+/** Returns the warnings of a refresh that the other one lacks. Ignores numbers in them, such as an age. */
 function warningsBeside({ warnings }: RecordedRun, other: RecordedRun): RecordedRun['warnings'] {
   const marks = new Set(other.warnings.map(warningMark))
   return warnings.filter((warning) => !marks.has(warningMark(warning)))

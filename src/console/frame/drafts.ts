@@ -26,7 +26,7 @@ export interface Drafts {
   readonly question: ReadonlySignal<LeaveQuestion | null>
   /** Reports a form with unsaved edits. Returns how to withdraw it. */
   register(draft: OpenDraft): () => void
-  /** The kept text of a draft; null if there is none. */
+  /** Returns the stored text of a draft, or null. */
   read(key: string): string | null
   write(key: string, text: string | null): void
   /** Whether forms may close: true, or the user's answer. Forms are named by key. */

@@ -14,7 +14,7 @@ import { type Choice, Listbox, movedIndex, optionId } from '../ui/listbox.tsx'
 import { findEntries, type PaletteEntry } from './palette-search.ts'
 import { keepRecent, readRecent } from './recent-entries.ts'
 import { hashOf, routeOf } from './router.ts'
-import { THEMES } from './theme.ts'
+import { nextTheme } from './theme.ts'
 
 interface PaletteOptions {
   readonly pages: readonly Page[]
@@ -121,7 +121,7 @@ interface FrameCommand {
 /** The commands of every page, and those of the frame itself. */
 function useFrameCommands(onKeys: () => void): readonly FrameCommand[] {
   const { theme, setTheme, logOut } = useConsole()
-  const next = THEMES[(THEMES.indexOf(theme.value) + 1) % THEMES.length] ?? 'system'
+  const next = nextTheme(theme.value)
   return [
     ...useCommands().filter(({ isDisabled }) => !isDisabled),
     { name: 'theme', label: texts.commands.theme, icon: 'moon', run: () => setTheme(next) },

@@ -3,7 +3,7 @@ import { useConsole } from '../parts/context.ts'
 import { texts } from '../texts.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { hashOf } from './router.ts'
-import { THEMES, type Theme } from './theme.ts'
+import { nextTheme, THEMES, type Theme } from './theme.ts'
 
 interface PlacesProps {
   readonly pages: readonly Page[]
@@ -71,7 +71,7 @@ const THEME_ICONS: { readonly [Name in Theme]: IconName } = { system: 'moon', li
 function ThemeButton() {
   const { theme, setTheme } = useConsole()
   const now = theme.value
-  const next = THEMES[(THEMES.indexOf(now) + 1) % THEMES.length] ?? 'system'
+  const next = nextTheme(now)
   return (
     <button type="button" title={texts.frame.themeNow(texts.frame.theme[now])} onClick={() => setTheme(next)}>
       <Icon name={THEME_ICONS[now]} />

@@ -4,6 +4,11 @@ import type { TokenStorage } from '../transport/transport.ts'
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
+/** Returns the theme that follows when the user switches. */
+export function nextTheme(theme: Theme): Theme {
+  return THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system'
+}
+
 const KEY = 'sports-guide-theme'
 
 /** The theme that the user chose in this browser. `storage` may be unavailable. */

@@ -9,6 +9,11 @@ export function progressText({ state, phase, done, total }: RunProgress): string
   return `${texts.progress.phases[phase]}${share}`
 }
 
+/** Why the last refresh failed. Empty if it did not. */
+export function failureText({ state, problem }: RunProgress): string {
+  return state === 'failed' ? String(Reflect.get(problem ?? {}, 'detail') ?? texts.progress.seeLog) : ''
+}
+
 /** How far a run is, from 0 to 1 of its present part; null where that is not known. */
 export function progressShare({ state, done, total }: RunProgress): number | null {
   if (state !== 'running' || total === undefined || total === 0) return null

@@ -3,14 +3,14 @@ export type SentenceParts = { readonly [name: string]: string | number | boolean
 
 /** The values of a sentence by kind. A missing one is empty: a newer server may leave it away. */
 export interface SentenceValues {
-  /** "" if there is none. */
+  /** Defaults to "". */
   text(name: string): string
-  /** 0 if there is none. */
+  /** Defaults to 0. */
   count(name: string): number
   /** The name as a key of a table of words; null if the table lacks it. */
   choice<Word>(name: string, words: { readonly [choice: string]: Word }): Word | null
   is(name: string): boolean
-  /** A time as people say it; "" if there is none. */
+  /** A time as people say it. Defaults to "". */
   time(name: string): string
 }
 

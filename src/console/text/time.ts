@@ -52,7 +52,7 @@ export function clockText(instant: string, clock: ShownClock): string {
 
 /** "Today", "Tomorrow", "Yesterday", "Fri" for the coming six days, "Jun 12", "Jun 12, 2026" in another year. */
 export function dayText(instant: string, clock: TimeClock, { isInSentence = false }: WhenOptions = {}): string {
-  const days = calendarDay(instant, clock) - calendarDay(clock.now, clock)
+  const days = daysFromNow(instant, clock)
   if (Number.isNaN(days)) return ''
   const word = { '-1': texts.times.yesterday, '0': texts.times.today, '1': texts.times.tomorrow }[days]
   if (word !== undefined) return isInSentence ? word.toLowerCase() : word
@@ -61,9 +61,11 @@ export function dayText(instant: string, clock: TimeClock, { isInSentence = fals
   return format(instant, clock, { month: 'short', day: 'numeric', ...(isThisYear ? {} : { year: 'numeric' as const }) })
 }
 
-/** "Thursday, June 5". */
-export function dateText(instant: string, clock: ShownClock): string {
-  return format(instant, clock, { weekday: 'long', month: 'long', day: 'numeric' })
+/** "Thursday, June 5", with the year if it is another one. */
+export function dateText(instant: string, clock: TimeClock): string {
+  const isThisYear = format(instant, clock, { year: 'numeric' }) === format(clock.now, clock, { year: 'numeric' })
+  const year = isThisYear ? {} : { year: 'numeric' as const }
+  return format(instant, clock, { weekday: 'long', month: 'long', day: 'numeric', ...year })
 }
 
 /** "Thursday, June 5, 2025 at 7:05 PM EDT". */
@@ -91,6 +93,11 @@ export function spanText(ms: number): string {
 function distanceMs(instant: string, { now }: TimeClock): number | null {
   const distance = Date.parse(instant) - Date.parse(now)
   return Number.isNaN(distance) ? null : distance
+}
+
+/** Returns the days between now and an instant on the user's calendar: 0 today, -1 yesterday. NaN for no instant. */
+export function daysFromNow(instant: string, clock: TimeClock): number {
+  return calendarDay(instant, clock) - calendarDay(clock.now, clock)
 }
 
 /** The day's number on the calendar of the zone: a day of 23 or 25 hours counts as one. */

@@ -1,4 +1,5 @@
 import type { ImagesAnswer } from '../../generated/records.ts'
+import { IMAGES_PATH } from '../../images/image-paths.ts'
 import type { ImageSource } from '../ui/image-source.ts'
 import type { Client } from './client.ts'
 
@@ -37,7 +38,7 @@ export function createImageSource(
   }
   const ask = async (batch: ReadonlyMap<string, Waiting>) => {
     try {
-      const { images } = await client.send<ImagesAnswer>('POST', '/api/v1/images', { paths: [...batch.keys()] })
+      const { images } = await client.send<ImagesAnswer>('POST', IMAGES_PATH, { paths: [...batch.keys()] })
       for (const { path, data_url: src, is_final: isFinal } of images) {
         if (isFinal) keep(path, src)
         batch.get(path)?.resolve(src)

@@ -140,6 +140,9 @@ function History({ path: [shown], query }: PageProps) {
             </EmptyState>
           )}
           <RunList days={days} open={open} hrefOf={(id) => hashOf(targetOf(id))} />
+          {data !== null && data.total > runs.length && (
+            <p class="s muted runs__foot">{texts.history.older(data.total - runs.length)}</p>
+          )}
         </div>
         {open !== undefined && (
           <RunDetail

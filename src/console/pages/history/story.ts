@@ -1,6 +1,6 @@
 import type { RecordedRun } from '../../../generated/records.ts'
 import { countsText } from '../../text/changes.ts'
-import { dateText, type TimeClock } from '../../text/time.ts'
+import { dateText, daysFromNow, type TimeClock } from '../../text/time.ts'
 import { texts } from '../../texts.ts'
 
 /** What happened in a refresh, in a line: "7 created, 3 deleted". */
@@ -25,13 +25,11 @@ export function daysOf(runs: readonly RecordedRun[], clock: TimeClock): readonly
     const day = dateText(run.started_at, clock)
     byDay.set(day, [...(byDay.get(day) ?? []), run])
   }
-  const [today, yesterday] = [clock.now, new Date(Date.parse(clock.now) - DAY_MS).toISOString()].map((instant) =>
-    dateText(instant, clock),
-  )
-  return [...byDay].map(([day, ofDay]) => {
-    const title = day === today ? texts.history.today(day) : day === yesterday ? texts.history.yesterday(day) : day
-    return { title, runs: ofDay }
-  })
+  return [...byDay].map(([day, ofDay]) => ({ title: titleOf(day, ofDay[0], clock), runs: ofDay }))
 }
 
-const DAY_MS = 24 * 3_600_000
+function titleOf(day: string, run: RecordedRun | undefined, clock: TimeClock): string {
+  const distance = run === undefined ? null : daysFromNow(run.started_at, clock)
+  if (distance === 0) return texts.history.today(day)
+  return distance === -1 ? texts.history.yesterday(day) : day
+}

@@ -6,6 +6,7 @@ import type {
   StreamOutcomeJson,
   StreamOutcomes,
 } from '../../../generated/records.ts'
+import { leagueImagePath } from '../../../images/image-paths.ts'
 import { capitalized } from '../../../text.ts'
 import { hashOf } from '../../frame/router.ts'
 import { useConsole } from '../../parts/context.ts'
@@ -229,7 +230,7 @@ function eventOfRecord(record: ListedChannel): HomeEvent {
   return {
     ...{ tvg_id, number, name, detail: null, network: null, score: null, favorite: false },
     title: away !== null && home !== null ? texts.home.channel.matchup(away, home) : name,
-    league: { code: league, name: '', image: `/api/v1/images/leagues/${encodeURIComponent(league)}` },
+    league: { code: league, name: '', image: leagueImagePath(league) },
     away: side(away),
     home: side(home),
     start: start ?? '',

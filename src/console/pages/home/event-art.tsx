@@ -1,5 +1,5 @@
 import type { HomeEvent } from '../../../generated/records.ts'
-import { teamColor } from '../../../images/crest.ts'
+import { crestAbbreviation, teamColor } from '../../../images/crest.ts'
 import { Logo, type LogoSize } from '../../ui/logo.tsx'
 
 interface ArtEvent {
@@ -37,9 +37,9 @@ export function EventLogos({ event, size }: { readonly event: ArtEvent; readonly
       <Logo
         kind="league"
         name={league.name}
-        abbreviation={shortCode(league.name)}
+        abbreviation={crestAbbreviation(league.name)}
         image={league.image}
-        {...{ size }}
+        size={size}
         isDecorative
       />
     )
@@ -62,9 +62,4 @@ export function EventLogos({ event, size }: { readonly event: ArtEvent; readonly
       )}
     </>
   )
-}
-
-/** A name that fits on a tile; longer ones are shown by their initials. */
-function shortCode(name: string): string | null {
-  return name.length <= 4 ? name : null
 }

@@ -7,8 +7,9 @@ import { useConsole } from '../../parts/context.ts'
 import { CopyReport } from '../../parts/copy-report.tsx'
 import { useLoad } from '../../parts/load.ts'
 import { ReportError } from '../../parts/notices.tsx'
-import { progressShare, progressText } from '../../text/run-state.ts'
+import { failureText, progressShare, progressText } from '../../text/run-state.ts'
 import { texts } from '../../texts.ts'
+import { ProgressBar } from '../../ui/bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useClock } from '../../ui/clock-context.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -262,9 +263,8 @@ function Loading({ isFirst = false }: { readonly isFirst?: boolean }) {
 
 /** Why the first refresh failed. Later ones are tasks. */
 function LastFailure() {
-  const { state, problem } = useConsole().progress.value
-  if (state !== 'failed') return null
-  const detail = String(Reflect.get(problem ?? {}, 'detail') ?? texts.home.seeLog)
+  const detail = failureText(useConsole().progress.value)
+  if (detail === '') return null
   return (
     <div class="home__failure">
       <Note tone="error">
@@ -282,7 +282,7 @@ function Progress() {
     <section class="headline" role="status">
       <h2>{texts.home.firstRefresh}</h2>
       <p class="muted">{words}</p>
-      <progress class="home__progress" aria-label={words} {...(share === null ? {} : { value: share })} />
+      <ProgressBar label={words} share={share} />
     </section>
   )
 }

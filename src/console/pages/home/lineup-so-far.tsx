@@ -5,6 +5,7 @@ import { dayText, type TimeClock } from '../../text/time.ts'
 import { texts } from '../../texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useClock } from '../../ui/clock-context.ts'
+import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Time } from '../../ui/time.tsx'
 import { EventLogos } from './event-art.tsx'
@@ -41,11 +42,18 @@ export function LineupSoFar(props: {
         </div>
       )}
       {preview === null && error === null && <Skeleton shape="rows" count={5} />}
+      {preview?.warnings.map(({ message }) => (
+        <div key={message} class="sofar__note">
+          <Note tone="warn">
+            <bdi>{message}</bdi>
+          </Note>
+        </div>
+      ))}
       {preview?.total === 0 && <p class="sofar__note">{words.empty}</p>}
       <ul class="sofar__list">
         {shown.map(({ number, title, start, start_is_exact: isExact, away, home, league }, at) => (
           <li key={`${number} ${at}`}>
-            <span class="num">{number}</span>
+            <span class="num">{number ?? texts.shared.noNumber}</span>
             <span class="crests">{league !== null && <EventLogos event={{ away, home, league }} size={20} />}</span>
             <bdi class="cut" title={title}>
               {title}

@@ -48,9 +48,8 @@ export function Tasks({
   readonly isLoading: boolean
   readonly onDone: () => void
 }) {
-  const { client } = useConsole()
+  const { client, tell, notify } = useConsole()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [error, setError] = useState<Error | null>(null)
   const isFocusLost = useRef(false)
   useEffect(() => {
     // The button that had the focus went with its task.
@@ -62,8 +61,10 @@ export function Tasks({
     onDone()
     const { undo } = action
     const takeBack = (request: TaskRequest) => {
-      setError(null)
-      sendRequest(client, request).then(onDone, setError)
+      // The toast may outlive this page.
+      sendRequest(client, request).then(onDone, (failure: Error) => {
+        if (!tell(failure)) notify({ tone: 'error', text: failure.message })
+      })
     }
     showToast(doneText(action), undo === undefined ? {} : { onUndo: () => takeBack(undo) })
   }
@@ -75,7 +76,6 @@ export function Tasks({
         </h3>
         {total > 0 && <span class="faint">{total}</span>}
       </div>
-      <Problem error={error} />
       {tasks.length === 0 ? (
         <p class="card tasks__none">
           <Icon name="check" />
@@ -105,7 +105,7 @@ function TaskItem(props: {
   readonly onDone: (action: TaskAction) => void
 }) {
   const { task, isLoading, onDone } = props
-  const { client } = useConsole()
+  const { client, tell } = useConsole()
   const [sent, setSent] = useState<Sent | null>(null)
   const [error, setError] = useState<Error | null>(null)
   useEffect(() => {
@@ -122,7 +122,7 @@ function TaskItem(props: {
       },
       (failure: Error) => {
         setSent(null)
-        setError(failure)
+        if (!tell(failure)) setError(failure)
       },
     )
   }

@@ -3,7 +3,7 @@ import { hashOf } from '../../frame/router.ts'
 import { useConsole } from '../../parts/context.ts'
 import { useLoad } from '../../parts/load.ts'
 import { Problem } from '../../parts/notices.tsx'
-import { progressShare, progressText } from '../../text/run-state.ts'
+import { failureText, progressShare, progressText } from '../../text/run-state.ts'
 import { texts } from '../../texts.ts'
 import { placeOf } from '../../transport/place.ts'
 import { ProgressBar } from '../../ui/bar.tsx'
@@ -18,8 +18,7 @@ export function WhereToWatch() {
   const words = texts.firstRun.watch
   const { data, error } = useLoad(() => client.get<Outputs>('/api/v1/outputs'), [])
   const running = progressText(progress.value)
-  const { problem, state } = progress.value
-  const failure = state === 'failed' ? String(Reflect.get(problem ?? {}, 'detail') ?? '') : ''
+  const failure = failureText(progress.value)
   const channels = data?.profiles[0]?.channels ?? 0
   const host = hostAddress(data?.host_url ?? null, location)
   const isDone = status.value.has_started && running === ''

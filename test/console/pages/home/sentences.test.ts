@@ -34,7 +34,7 @@ describe('a headline', () => {
   test.each(HEADLINES)('%s is a sentence for people, with all values and with none', (code) => {
     for (const values of [VALUES, Object.fromEntries(Object.keys(VALUES).map((name) => [name, null]))]) {
       const { headline, below } = homeSentences(home({ headline: { code, values } }), CLOCK)
-      expect(headline).toMatch(/^\p{Lu}/u)
+      expect(headline).toMatch(/^“?\p{Lu}/u)
       expect(`${headline} ${below}`).not.toMatch(NOT_FOR_PEOPLE)
     }
   })
@@ -113,7 +113,7 @@ describe('a task', () => {
     for (const values of [VALUES, Object.fromEntries(Object.keys(VALUES).map((name) => [name, null]))]) {
       for (const count of [1, 9]) {
         const { title, detail } = taskSentences(homeTask({ code, count, values }), CLOCK)
-        expect(title).toMatch(/^[\p{Lu}\d]/u)
+        expect(title).toMatch(/^“?[\p{Lu}\d]/u)
         expect(title).not.toMatch(/\.$/)
         expect(`${title} ${detail}`).not.toMatch(NOT_FOR_PEOPLE)
       }
