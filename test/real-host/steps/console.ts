@@ -20,10 +20,11 @@ export const consoleInBrowser: Step = {
     await atRest(trial)
     const browser = await chromium.launch(chromiumOptions(executable))
     try {
-      const relayed = await inBrowser(browser, trial, `${environment.url}/logos/sports_guide/`, logInAtHost)
+      const below = `${environment.url}/logos/sports_guide/`
+      const relayed = await inBrowser(browser, trial, below, logInAtHost, 'out/real-host-console.png')
       await plugin.save({ ...typedForm(world.espnUrl), console_port: PORT })
       const door = await awaited('the own port', () => openedAt(trial), 90)
-      const direct = await inBrowser(browser, trial, `${door}/`, logInAtConsole)
+      const direct = await inBrowser(browser, trial, `${door}/`, logInAtConsole, 'out/real-host-console-port.png')
       return { 'Home through the host s': relayed, 'Home on its port s': direct }
     } finally {
       await browser.close()
@@ -36,8 +37,14 @@ export const consoleInBrowser: Step = {
 /** How a person logs in where the console says that it needs a login; afterwards the console can be opened. */
 type LogIn = (page: Page, environment: TrialEnvironment) => Promise<void>
 
-/** Opens Home and History and starts a refresh. Gives the seconds until Home was there. */
-async function inBrowser(browser: Browser, trial: Trial, address: string, logIn: LogIn): Promise<number> {
+/** Opens Home, which is photographed, and History and starts a refresh. Gives the seconds until Home was there. */
+async function inBrowser(
+  browser: Browser,
+  trial: Trial,
+  address: string,
+  logIn: LogIn,
+  photograph: string,
+): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   const troubles: string[] = []
@@ -57,6 +64,9 @@ async function inBrowser(browser: Browser, trial: Trial, address: string, logIn:
       await heading('Home')
       return true
     })
+    await page.getByRole('heading', { level: 2 }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.screenshot({ path: photograph })
     await page.getByRole('link', { name: 'History' }).first().click()
     await heading('History')
     const before = await latestRun(trial)
@@ -102,5 +112,5 @@ const logInAtConsole: LogIn = async (page, { username, password }) => {
   await page.getByLabel('User name').fill(username)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
-  await page.getByRole('main').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
 }
