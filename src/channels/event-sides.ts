@@ -27,32 +27,38 @@ export interface EventSides {
   readonly home?: Side
 }
 
-/** Where the league and the sides of changes are looked up. */
-export interface SidesSource {
+/** Where the number, the league and the sides of changes are looked up. */
+export interface ChannelFactsSource {
   readonly channels: readonly ChannelToShow[]
   readonly catalog: LeagueCatalog
-  /** Operations of an earlier refresh, which count before the channels. Defaults to none. */
+  /** Operations of an earlier refresh, whose league and sides count before those of the channels. Defaults to none. */
   readonly earlier?: readonly PlannedOperation[]
 }
 
-/** Returns the operations with the league and the sides of the event of their channel, for the logos next to each change. Pure. */
-export function withSides(
+/** Returns the operations with number, league and sides of their channel, for the number and the logos of each change. Pure. */
+export function withChannelFacts(
   operations: readonly PlannedOperation[],
-  { channels, catalog, earlier = [] }: SidesSource,
+  { channels, catalog, earlier = [] }: ChannelFactsSource,
 ): PlannedOperation[] {
   const told = new Map(
     earlier.flatMap((one) => (one.league === undefined || one.tvgId === null ? [] : [[one.tvgId, one] as const])),
   )
   const byTvgId = new Map(channels.map((channel) => [channel.record.tvgId, channel]))
   const byHostId = new Map(channels.map((channel) => [channel.record.hostChannelId, channel]))
-  const sidesOf = ({ tvgId, hostChannelId: id }: PlannedOperation): EventSides => {
-    if (tvgId === null && id === null) return {}
+  return operations.map((operation) => {
+    const { tvgId, hostChannelId: id } = operation
+    if (tvgId === null && id === null) return operation
     const known = told.get(tvgId ?? '')
-    if (known !== undefined) return partsOf(known)
     const channel = byTvgId.get(tvgId ?? '') ?? (id === null ? undefined : byHostId.get(id))
-    return channel === undefined ? {} : channelSides(channel, catalog)
-  }
-  return operations.map((operation) => ({ ...operation, ...sidesOf(operation) }))
+    if (channel === undefined) return known === undefined ? operation : { ...operation, ...partsOf(known) }
+    const { number } = channel.record
+    const isChanged = operation.fields.includes('channel_number')
+    return {
+      ...operation,
+      ...(isChanged || number === null ? {} : { number }),
+      ...(known === undefined ? channelSides(channel, catalog) : partsOf(known)),
+    }
+  })
 }
 
 /** Returns the channels, each with its event as refreshes read it last. The channel of a favorite team has none. */

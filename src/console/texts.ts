@@ -1,6 +1,7 @@
 import type {
   DeletedRow,
   HeadlineCode,
+  Home,
   ManagedChannelJson,
   PauseCause,
   PhaseName,
@@ -417,15 +418,27 @@ const home = {
   /** "26 channels from 117 streams, 8 live now." */
   onAir,
   thingsNeedYou: (count: number) => (count === 1 ? '1 thing needs you.' : `${count} things need you.`),
-  /** "Of 191 streams, 99 match an event; 5 channels are over, 1 is postponed or canceled." */
-  relation: (read: number, matched: number, over: number, calledOff: number) => {
+  /** "Of 191 event streams, 99 match an event, 35 are empty slots; 5 channels are over, 1 is postponed or canceled." */
+  relation: ({
+    streams_read: read,
+    streams_matched: matched,
+    empty_slots: empty,
+    over,
+    called_off: calledOff,
+  }: Pick<Home, 'streams_read' | 'streams_matched' | 'empty_slots' | 'over' | 'called_off'>) => {
     const rest = [
       over === 0 ? '' : `${counted(over, 'channel')} ${over === 1 ? 'is' : 'are'} over`,
       calledOff === 0
         ? ''
         : `${over === 0 ? counted(calledOff, 'channel') : calledOff} ${calledOff === 1 ? 'is' : 'are'} postponed or canceled`,
     ].filter(Boolean)
-    const streams = `Of ${counted(read, 'stream')}, ${matched.toLocaleString('en-US')} ${matched === 1 ? 'matches' : 'match'} an event`
+    const streams = [
+      `Of ${counted(read, 'event stream')}`,
+      `${matched.toLocaleString('en-US')} ${matched === 1 ? 'matches' : 'match'} an event`,
+      empty === 0 ? '' : `${empty.toLocaleString('en-US')} ${empty === 1 ? 'is an empty slot' : 'are empty slots'}`,
+    ]
+      .filter(Boolean)
+      .join(', ')
     return `${[streams, rest.join(', ')].filter(Boolean).join('; ')}.`
   },
   next: (title: string, time: string, wait: string) => `Next: ${title} ${time}${wait === '' ? '' : `, ${wait}`}.`,
@@ -1051,6 +1064,12 @@ const removal = {
   } satisfies { readonly [Kind in DeletedRow['kind']]: string },
   restored: 'Your channels, restored to their original name, logo and guide',
   kept: 'Kept',
+  keptRows: {
+    channel: (name: string) => `Channel “${name}”`,
+    group: (name: string) => `Channel group “${name}”`,
+    logo: (name: string) => `Logo ${name}`,
+    guide_source: (name: string) => `Guide source “${name}”`,
+  } satisfies { readonly [Kind in DeletedRow['kind']]: (name: string) => string },
   edited: '(with your changes)',
   clearsGroups: 'Your event groups are cleared.',
   stops: 'Automatic refreshes stop until you start a refresh.',

@@ -2630,13 +2630,17 @@ streams: number
  */
 live: number
 /**
- * Streams that the last refresh read.
+ * Streams of the event groups that the last refresh read.
  */
 streams_read: number
 /**
  * Streams that the last refresh matched with an event, whether it is over or not due yet.
  */
 streams_matched: number
+/**
+ * Streams of the event groups whose names say that nothing is on, and dividers.
+ */
+empty_slots: number
 /**
  * Favorite teams first, then by number of streams. At most 12.
  */
@@ -4364,6 +4368,10 @@ fields: ChannelField[]
 changes: FieldChange[]
 reason: string
 movedBy?: MovedBy
+/**
+ * Channel number. Absent if it is one of the changes, or unknown.
+ */
+number?: number
 league?: CardLeague1
 away?: Side1
 home?: Side2
@@ -4477,6 +4485,10 @@ fields: ChannelField[]
 changes: FieldChangeJson[]
 reason: string
 moved_by?: MovedByJson
+/**
+ * Channel number. Absent if it is one of the changes, or unknown.
+ */
+number?: number
 league?: CardLeague2
 away?: Side3
 home?: Side4

@@ -4,7 +4,7 @@ import { readHostMemory } from '../channels/channel-memory.ts'
 import { fetchUse } from '../channels/channel-planner.ts'
 import { editChannels, makeGroupsAndLogos } from '../channels/channel-writes.ts'
 import { forgetDeletions } from '../channels/deleted-channels.ts'
-import { channelsWithEvents, withSides } from '../channels/event-sides.ts'
+import { channelsWithEvents, withChannelFacts } from '../channels/event-sides.ts'
 import { causeOf, messageOf, SportsGuideError } from '../errors.ts'
 import { plannedOperationShape } from '../generated/json-shapes.ts'
 import type { DeletedRow, RemovalAnswer, RemovedKind, StayingRow, Warning } from '../generated/records.ts'
@@ -195,8 +195,8 @@ function planWithSides({ ledger }: RemovalParts, { input, catalog }: ReadRemoval
   const { slots } = plan
   return {
     ...plan,
-    slots: { ...slots, operations: withSides(slots.operations, source) },
-    operations: withSides(plan.operations, source),
+    slots: { ...slots, operations: withChannelFacts(slots.operations, source) },
+    operations: withChannelFacts(plan.operations, source),
   }
 }
 

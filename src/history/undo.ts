@@ -6,7 +6,7 @@ import {
   removeChannels,
   setProfiles,
 } from '../channels/channel-writes.ts'
-import { channelsWithEvents, withSides } from '../channels/event-sides.ts'
+import { channelsWithEvents, withChannelFacts } from '../channels/event-sides.ts'
 import { writeGuideMappings } from '../channels/guide-mapping.ts'
 import { messageOf, SportsGuideError } from '../errors.ts'
 import { plannedOperationShape } from '../generated/json-shapes.ts'
@@ -125,7 +125,7 @@ async function undoOfLast({ host, ledger, journal, guide }: UndoParts, settings:
     const planned = planUndo(run, records, await readHostNow(host.rest, run, records))
     const channels = channelsWithEvents(ledger, [...run.before.ledger, ...records])
     const source = { channels, catalog: leagueCatalog([]), earlier: run.operations }
-    const plan = { ...planned, operations: withSides(planned.operations, source) }
+    const plan = { ...planned, operations: withChannelFacts(planned.operations, source) }
     const kept = KEPT[place]
     const itsGuide = !run.hadGuide || kept === undefined ? 'stays' : guide.differs(kept) ? 'put_back' : 'unchanged'
     const hasFailed = run.state === 'failed' || run.state === 'broken_off'

@@ -1,5 +1,6 @@
 import { idleSettings } from '../configuration/form-lines.ts'
 import type { FormLineJson, RefreshReport, StreamRule, Warning } from '../generated/records.ts'
+import { EMPTY_SLOT_RULES, UNREAD_RULES } from '../streams/rule-texts.ts'
 
 /** Rules of names that say something and fit no event. */
 export const UNKNOWN_RULES: ReadonlySet<StreamRule> = new Set([
@@ -46,8 +47,11 @@ export interface IdleText {
 export interface ReportSummary {
   readonly runId: number
   readonly startedAt: Date
+  /** Streams of the event groups that the playlists list. */
   readonly streamsRead: number
   readonly streamsMatched: number
+  /** Those of `streamsRead` whose names say that nothing is on, and dividers. */
+  readonly emptySlots: number
   /** Names that say something and fit no event, one for each stream. */
   readonly unknownNames: readonly string[]
   /** Names that fit several events. */
@@ -64,16 +68,20 @@ export interface ReportSummary {
 export function summarizeReport(report: RefreshReport, runId: number): ReportSummary {
   const unknownNames: string[] = []
   const ambiguousNames: string[] = []
-  for (const { name, rule } of report.streams) {
+  let [unread, emptySlots] = [0, 0]
+  for (const { name, rule, event_id: event } of report.streams) {
     if (rule === 'ambiguous') ambiguousNames.push(name)
     else if (UNKNOWN_RULES.has(rule)) unknownNames.push(name)
+    else if (UNREAD_RULES.has(rule)) unread += 1
+    else if (EMPTY_SLOT_RULES.has(rule) && event === null) emptySlots += 1
   }
   const form = report.form ?? []
   return {
     runId,
     startedAt: new Date(report.started_at),
-    streamsRead: report.counts.streams,
+    streamsRead: report.counts.streams - unread,
     streamsMatched: report.counts.matched,
+    emptySlots,
     unknownNames,
     ambiguousNames,
     warnings: report.warnings.filter(({ code }) => TOLD_WARNINGS.has(code)).slice(0, MAX_KEPT),

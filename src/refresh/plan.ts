@@ -6,7 +6,7 @@ import { type ChannelPlan, type ChannelPlanInput, changeCaps } from '../channels
 import { planChannelsCheckingUse } from '../channels/channel-planner.ts'
 import { type Deletions, deletedChannels, keptAway, noticeDeletions } from '../channels/deleted-channels.ts'
 import { buildEventChannels } from '../channels/event-channels.ts'
-import { type ChannelToShow, channelsWithEvents, withSides } from '../channels/event-sides.ts'
+import { type ChannelToShow, channelsWithEvents, withChannelFacts } from '../channels/event-sides.ts'
 import { type GuideRows, guideRowsOf, guidesNeedRows, NO_ROWS, withGuides } from '../channels/guide-mapping.ts'
 import { interruptedWrites, listOperations } from '../channels/operations.ts'
 import { buildTeamChannels, type TeamChannelsInput } from '../channels/team-channels.ts'
@@ -81,7 +81,7 @@ export async function planRun(
     usedTemplates: [...new Set(wanted.map(({ template }) => template))],
     plan: {
       ...guidedPlan,
-      operations: withSides(operations, {
+      operations: withChannelFacts(operations, {
         channels: channelsToShow(parts, planInput, guidedPlan, slots),
         catalog: read.keywords.leagues,
       }),

@@ -51,3 +51,9 @@ export const RULE_WORDS: { readonly [Rule in StreamRule]: string } = {
   no_stream_group: 'group not chosen',
   stale_stream: 'no longer in the playlist',
 }
+
+/** Rules of streams that no refresh looks at: outside the event groups, or gone from the playlist. */
+export const UNREAD_RULES: ReadonlySet<StreamRule> = new Set(['no_stream_group', 'stale_stream'])
+
+/** Rules of names that say that nothing is on, and of dividers. */
+export const EMPTY_SLOT_RULES: ReadonlySet<StreamRule> = new Set(['placeholder', 'no_event_in_name'])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { channelSides, withSides } from '../../src/channels/event-sides.ts'
+import { channelSides, withChannelFacts } from '../../src/channels/event-sides.ts'
 import { operation } from '../../src/channels/operations.ts'
 import type { ManagedChannel, SportsEvent } from '../../src/generated/records.ts'
 import { BUILT_IN_LEAGUES } from '../../src/sports/index.ts'
@@ -67,23 +67,31 @@ describe('the league and the sides of a change', () => {
       operation('remove', { ...none, tvgId: 'sg.unknown', hostChannelId: 77 }, [], ''),
     ]
     const channels = [{ record: GAME, event: FINALS }]
-    expect(withSides(operations, { channels, catalog: BUILT_IN_LEAGUES })).toEqual(operations)
+    expect(withChannelFacts(operations, { channels, catalog: BUILT_IN_LEAGUES })).toEqual(operations)
+  })
+
+  test('come with the number of the channel, unless the number changes', () => {
+    const channel = { ...GAME, name: 'Pacers at Thunder' }
+    const from = { field: 'channel_number', from: 5008, to: 5009 } as const
+    const source = { channels: [{ record: { ...GAME, number: 5009 }, event: FINALS }], catalog: BUILT_IN_LEAGUES }
+    const operations = [operation('remove', channel, [], ''), operation('renumber', channel, [from], '')]
+    expect(withChannelFacts(operations, source).map(({ number }) => number)).toEqual([5009, undefined])
   })
 
   test('are those of the earlier refresh before what is known now', () => {
     const removal = operation('remove', { ...GAME, name: 'Pacers at Thunder' }, [], '')
     const earlier = [{ ...removal, league: NBA, away: PACERS }]
     const source = { channels: [{ record: GAME, event: null }], catalog: BUILT_IN_LEAGUES }
-    const [known] = withSides([removal], { ...source, earlier })
+    const [known] = withChannelFacts([removal], { ...source, earlier })
     expect(known).toEqual({ ...removal, league: NBA, away: PACERS })
-    const [old] = withSides([removal], { ...source, earlier: [removal] })
+    const [old] = withChannelFacts([removal], { ...source, earlier: [removal] })
     expect(old?.away).toMatchObject({ name: 'Indiana Pacers', image: null })
   })
 
   test('are found by the channel in Dispatcharr where the change has no tvg-id', () => {
     const taken: ManagedChannel = { ...GAME, mode: 'attach', hostChannelId: 12 }
     const restored = operation('restore', { tvgId: null, hostChannelId: 12, name: 'Slot 12' }, [], '')
-    const [shown] = withSides([restored], {
+    const [shown] = withChannelFacts([restored], {
       channels: [{ record: taken, event: FINALS }],
       catalog: BUILT_IN_LEAGUES,
     })

@@ -13,7 +13,7 @@ const { settings } = await readSettings({ settings: documents, timeZone: 'Americ
 const { rows } = await readUserRows(documents)
 
 const SUMMARY: ReportSummary = {
-  ...{ runId: 7, startedAt: new Date('2025-06-05T18:10:00Z'), streamsRead: 191, streamsMatched: 99 },
+  ...{ runId: 7, startedAt: new Date('2025-06-05T18:10:00Z'), streamsRead: 191, streamsMatched: 99, emptySlots: 0 },
   ...{ unknownNames: [], ambiguousNames: [], warnings: [], awayLeagues: [], idleLines: [], idleTexts: [] },
 }
 

@@ -11,7 +11,7 @@ function reportOf(changes: Partial<RefreshReport>): RefreshReport {
   } as unknown as RefreshReport
 }
 
-const outcome = (name: string, rule: StreamOutcomeJson['rule']) => ({ name, rule }) as StreamOutcomeJson
+const outcome = (name: string, rule: StreamOutcomeJson['rule']) => ({ name, rule, event_id: null }) as StreamOutcomeJson
 
 describe('the summary of a report', () => {
   test('counts the names of 20,000 streams by what is unclear about them', () => {
@@ -23,6 +23,13 @@ describe('the summary of a report', () => {
     expect([streamsRead, streamsMatched]).toEqual([20_000, 8000])
     expect([unknownNames.length, ambiguousNames.length]).toEqual([8000, 4000])
     expect(unknownNames.slice(0, 2)).toEqual(['NBA 1', 'NBA 4'])
+  })
+
+  test('counts empty slots, and no streams outside the event groups', () => {
+    const rules = ['no_stream_group', 'no_stream_group', 'stale_stream', 'placeholder', 'no_event_in_name'] as const
+    const streams = rules.map((rule, at) => outcome(`NBA ${at}`, rule))
+    const { streamsRead, emptySlots } = summarizeReport(reportOf({ streams, counts: { ...COUNTS, streams: 9 } }), 7)
+    expect({ streamsRead, emptySlots }).toEqual({ streamsRead: 6, emptySlots: 2 })
   })
 
   test('keeps the warnings that can be tasks, and no more than 100', () => {

@@ -5,6 +5,7 @@ import { fieldLabel } from '../../records/field-labels.ts'
 import { eventTitle, isDayOnly, leagueName, nameOfSegment, ownersDays, sportName } from '../../sports/index.ts'
 import type { Explanation } from '../../streams/explain-stream.ts'
 import type { MatchInput } from '../../streams/match-input.ts'
+import { UNREAD_RULES } from '../../streams/rule-texts.ts'
 import { countText, listText, typedName } from '../../text.ts'
 import {
   type ClockStyle,
@@ -107,7 +108,7 @@ export function unmatchedMessage(report: RefreshReport | null, end: string): Mes
 function noReasonText({ streams }: RefreshReport): string {
   if (streams.length === 0)
     return 'Dispatcharr listed no streams in the last refresh. Wait until it has loaded the playlist, then press Refresh now.'
-  if (streams.every(({ rule }) => rule === 'no_stream_group' || rule === 'stale_stream')) {
+  if (streams.every(({ rule }) => UNREAD_RULES.has(rule))) {
     return `No stream was checked in the last refresh, because none is in your event groups. Add groups to “${fieldLabel('event_groups')}”, then press Preview.`
   }
   return 'In the last refresh, every stream of your groups was matched or was an empty slot.'

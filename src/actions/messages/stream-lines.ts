@@ -1,6 +1,6 @@
 import type { SkippedRule, StreamOutcomeJson, StreamRule, UnmatchedRule } from '../../generated/records.ts'
 import { fieldLabel } from '../../records/field-labels.ts'
-import { RULE_WORDS } from '../../streams/rule-texts.ts'
+import { EMPTY_SLOT_RULES, RULE_WORDS, UNREAD_RULES } from '../../streams/rule-texts.ts'
 import { cutText, oneLine } from '../../text.ts'
 import type { MessageLine } from './message.ts'
 
@@ -82,7 +82,7 @@ export function wordsOfRule(rule: StreamRule): WhyNot | undefined {
 }
 
 /** Rules of streams that nobody wondered about: they are counted, and are no reason that is told. */
-const UNASKED: ReadonlySet<StreamRule> = new Set(['placeholder', 'no_event_in_name', 'no_stream_group', 'stale_stream'])
+const UNASKED: ReadonlySet<StreamRule> = new Set([...EMPTY_SLOT_RULES, ...UNREAD_RULES])
 
 /** Rules of streams whose event is over, canceled or postponed. */
 const OVER: ReadonlySet<StreamRule> = new Set(['event_over', 'event_called_off'])
@@ -130,7 +130,7 @@ export function quotedName(name: string, longest = LONGEST_NAME): string {
 
 /** `99 of 173 matched (54 on a channel, 41 later, 4 over or canceled), 56 not matched, 18 empty slots; 1200 not in your event groups`. */
 function countsText(outcomes: readonly StreamOutcomeJson[]): string {
-  const looked = outcomes.filter(({ rule }) => rule !== 'no_stream_group' && rule !== 'stale_stream')
+  const looked = outcomes.filter(({ rule }) => !UNREAD_RULES.has(rule))
   const beside = partsText([
     [countOf(outcomes, 'no_stream_group'), 'not in your event groups'],
     [countOf(outcomes, 'stale_stream'), 'no longer in the playlist'],
@@ -145,7 +145,7 @@ function countsText(outcomes: readonly StreamOutcomeJson[]): string {
     [over, 'over or canceled'],
     [matched.length - shown - later - over, 'without a channel'],
   ])
-  const empty = looked.filter(({ event_id: event, rule }) => event === null && UNASKED.has(rule)).length
+  const empty = looked.filter(({ event_id: event, rule }) => event === null && EMPTY_SLOT_RULES.has(rule)).length
   const parts = partsText([
     [looked.length - matched.length - empty, 'not matched'],
     [empty, 'empty slots'],

@@ -59,7 +59,7 @@ export function RemovalDialog({ plan, onClose }: { readonly plan: RemovalAnswer;
       <ul class="stack s">
         {stays.map(({ kind, host_id: id, name, reason }) => (
           <li key={`${kind} ${id}`}>
-            <bdi>{name}</bdi>: <bdi>{reason}</bdi>
+            <bdi>{texts.removal.keptRows[kind](name)}</bdi>: <bdi>{reason}</bdi>
           </li>
         ))}
       </ul>

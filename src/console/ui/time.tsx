@@ -21,7 +21,7 @@ export function Time(props: {
     ago: () => agoText(instant, clock),
   }
   return (
-    <time dateTime={instant} title={fullText(instant, clock)}>
+    <time dateTime={instant} title={isExact ? fullText(instant, clock) : whenText(instant, clock, { isExact })}>
       {words[as]()}
     </time>
   )

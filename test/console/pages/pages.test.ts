@@ -71,9 +71,11 @@ const LISTS: { readonly [list: string]: string } = {
 
 test('every list of the API has its place, and says what belongs into it while it is empty', async () => {
   const page = await openPage({ hasRun: false })
-  const document = page.opened.console.value?.document.value
-  const names = document === null || document === undefined ? [] : resourcesOf(document).map(({ name }) => name)
-  expect(Object.keys(LISTS)).toEqual(names.toSorted())
+  const namesNow = () => {
+    const document = page.opened.console.value?.document.value ?? null
+    return document === null ? [] : resourcesOf(document).map(({ name }) => name)
+  }
+  await expect.poll(() => namesNow().toSorted()).toEqual(Object.keys(LISTS))
   for (const [name, hash] of Object.entries(LISTS)) {
     const { title = name, text = name, add = name } = texts.lists.firstEntry[name] ?? {}
     page.go(hash)

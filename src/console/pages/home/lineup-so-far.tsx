@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { FirstRunPreview } from '../../../generated/records.ts'
 import { Problem } from '../../parts/notices.tsx'
-import { dayText, type TimeClock } from '../../text/time.ts'
+import { daysFromNow, type TimeClock } from '../../text/time.ts'
 import { texts } from '../../texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useClock } from '../../ui/clock-context.ts'
@@ -59,12 +59,7 @@ export function LineupSoFar(props: {
               {title}
             </bdi>
             <span class="faint s">
-              <Time
-                instant={start}
-                isExact={isExact}
-                clock={clock}
-                as={isExact && isToday(start, clock) ? 'clock' : 'when'}
-              />
+              <Time instant={start} isExact={isExact} clock={clock} as={shortForm(start, isExact, clock)} />
             </span>
           </li>
         ))}
@@ -84,6 +79,9 @@ export function LineupSoFar(props: {
   )
 }
 
-function isToday(instant: string | null, clock: TimeClock): boolean {
-  return instant !== null && dayText(instant, clock) === dayText(clock.now, clock)
+/** The title needs the room: "7:05 PM" today, "Today" without a known time. */
+function shortForm(start: string | null, isExact: boolean, clock: TimeClock): 'clock' | 'day' | 'when' {
+  if (start === null) return 'when'
+  if (!isExact) return 'day'
+  return daysFromNow(start, clock) === 0 ? 'clock' : 'when'
 }

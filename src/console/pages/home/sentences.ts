@@ -26,7 +26,7 @@ export function homeSentences(home: Home, clock: TimeClock): HomeSentences {
     // Said in the headline already
     code === 'all_good' || home.channels === 0 ? '' : texts.home.onAir(home.channels, home.streams, home.live),
     code === 'nothing_on' ? '' : nextSentence(nextOf(home), clock),
-    home.channels === 0 ? '' : texts.home.relation(home.streams_read, home.streams_matched, home.over, home.called_off),
+    home.channels === 0 ? '' : texts.home.relation(home),
     deletionSentence(home, clock),
   ]
   return { headline, below: parts.filter(Boolean).join(' '), isTrouble }

@@ -38,7 +38,7 @@ export function home(parts: Partial<Home> = {}): Home {
     now: '2025-06-06T00:52:00Z',
     headline: { code: 'all_good', values: { channels: 26, streams: 117, live: 8, tasks: 0 } },
     ...{ channels: 26, streams: 117, live: 8, on_now: [], on_now_total: 0 },
-    ...{ streams_read: 191, streams_matched: 150, over: 0, called_off: 0 },
+    ...{ streams_read: 191, streams_matched: 150, empty_slots: 0, over: 0, called_off: 0 },
     ...{ next: [homeEvent()], next_total: 1, deletions: null, tasks: [], tasks_total: 0, refreshes: [] },
     ...parts,
   }

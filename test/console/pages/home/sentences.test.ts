@@ -85,11 +85,12 @@ describe('the sentence below the headline', () => {
   })
 
   test('relates streams and channels', () => {
-    const counts = { next: [], streams_read: 191, streams_matched: 99 }
-    expect(below({ ...counts })).toBe('Of 191 streams, 99 match an event.')
-    expect(below({ ...counts, over: 5 })).toBe('Of 191 streams, 99 match an event; 5 channels are over.')
+    const counts = { next: [], streams_read: 191, streams_matched: 99, empty_slots: 0 }
+    expect(below({ ...counts })).toBe('Of 191 event streams, 99 match an event.')
+    expect(below({ ...counts, empty_slots: 35 })).toBe('Of 191 event streams, 99 match an event, 35 are empty slots.')
+    expect(below({ ...counts, over: 5 })).toBe('Of 191 event streams, 99 match an event; 5 channels are over.')
     expect(below({ ...counts, over: 1, called_off: 1 })).toBe(
-      'Of 191 streams, 99 match an event; 1 channel is over, 1 is postponed or canceled.',
+      'Of 191 event streams, 99 match an event; 1 channel is over, 1 is postponed or canceled.',
     )
     expect(below({ ...counts, called_off: 2 })).toContain('; 2 channels are postponed or canceled.')
   })

@@ -25,8 +25,10 @@ test('settings show what counts, by the words of the host’s form, and send onl
   await page.shows(texts.settings.saved)
   expect(page.sent().at(-1)?.body).toEqual({ channel_range_start: null })
   expect((await page.field('First channel number')).value).toBe('5000')
-  await page.press(texts.commands.preview)
-  await page.shows('Event groups US | * matches US | MLB PACK (56)')
+  // What was saved is pending now, and its bar offers a preview too.
+  const preview = await page.within('.pending button', texts.pending.preview)
+  preview.click()
+  await page.shows('Event groups: US | *, 90 streams', 'US | MLB PACK56 streams')
 })
 
 test('what is wrong with a setting stands at its field, and the others are kept', async () => {
