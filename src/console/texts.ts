@@ -425,7 +425,7 @@ const home = {
     empty_slots: empty,
     over,
     called_off: calledOff,
-  }: Pick<Home, 'streams_read' | 'streams_matched' | 'empty_slots' | 'over' | 'called_off'>) => {
+  }: Home) => {
     const rest = [
       over === 0 ? '' : `${counted(over, 'channel')} ${over === 1 ? 'is' : 'are'} over`,
       calledOff === 0
