@@ -199,7 +199,7 @@ function changesOf(choices: FirstRunChoices, context: ChoiceContext): ChoiceChan
       fields: errors,
     })
   }
-  const given = {
+  const settings = {
     event_groups: groups === undefined ? undefined : groupText(groups, context),
     event_leagues: leagues === undefined ? undefined : leagues === 'all' ? '' : leagues.join('\n'),
     time_zone: zone,
@@ -207,7 +207,7 @@ function changesOf(choices: FirstRunChoices, context: ChoiceContext): ChoiceChan
     guide_style: style,
   }
   return {
-    settings: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+    settings: Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)),
     blocks: choices.blocks === 'by_league' ? blocksOf(choices, context) : [],
   }
 }
@@ -225,17 +225,17 @@ function blocksOf(choices: FirstRunChoices, context: ChoiceContext): readonly Fi
   const groups = names === undefined ? groupsInUse(context) : context.groups.filter(({ name }) => names.includes(name))
   const mentioned = [...mentionedLeagues(groups, context.catalog).keys()]
   const codes = wished ?? (leagues === undefined || leagues === 'all' ? mentioned : leagues)
-  const known = codes.flatMap((code) => context.catalog.find(code)?.code ?? [])
-  return leagueBlocks([...new Set(known)], start ?? context.settings.channelRangeStart, context)
+  const listedCodes = codes.flatMap((code) => context.catalog.find(code)?.code ?? [])
+  return leagueBlocks([...new Set(listedCodes)], start ?? context.settings.channelRangeStart, context)
 }
 
 const NO_GROUP = 'Choose a group from the list.'
 const NO_LEAGUE = 'Choose a league from the list, or all leagues.'
 
 function groupErrors({ groups = [] }: FirstRunChoices, context: ChoiceContext): FieldError[] {
-  const known = new Set(context.groups.map(({ name }) => name))
+  const groupNames = new Set(context.groups.map(({ name }) => name))
   return groups.flatMap((name, place) =>
-    known.has(name)
+    groupNames.has(name)
       ? []
       : [{ path: `/groups/${place}`, message: 'must be a playlist group with streams', remedy: NO_GROUP }],
   )

@@ -28,15 +28,15 @@ export async function guideLooks(
   parts: ApiParts,
 ): Promise<FirstRunLook[]> {
   const chosen = leagues.length > 0 ? leagues.slice(0, MOST_EVENTS) : ['nba']
-  const shown = await Promise.all(chosen.map((league) => eventWithin(league, owner, parts)))
+  const events = await Promise.all(chosen.map((league) => eventWithin(league, owner, parts)))
   // The page shows their logos before any refresh. Invented teams may have the ids of real ones.
-  parts.teams.rememberMarks(shown.flatMap(({ event, reason }) => (reason === null ? event : [])))
+  parts.teams.rememberMarks(events.flatMap(({ event, reason }) => (reason === null ? event : [])))
   const settings = { ...owner.settings, timeZone }
   return GUIDE_STYLES.map((style) => ({
     id: style,
     ...STYLE_TEXTS[style],
-    live: shown.every(({ reason }) => reason === null),
-    cards: shown.flatMap((event, place) => cardOf(event, style, settings, settings.channelRangeStart + place, owner)),
+    live: events.every(({ reason }) => reason === null),
+    cards: events.flatMap((event, place) => cardOf(event, style, settings, settings.channelRangeStart + place, owner)),
   }))
 }
 
@@ -62,8 +62,8 @@ function cardOf(
   const { event, reason } = shown
   const template = chooseTemplate(starterTemplates(style), event)
   const sideShown = (side: EventSide | undefined) => {
-    const told = sideOf(event, side)
-    return told === null || reason === null ? told : { ...told, image: null }
+    const json = sideOf(event, side)
+    return json === null || reason === null ? json : { ...json, image: null }
   }
   const {
     channel,

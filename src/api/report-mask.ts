@@ -49,8 +49,8 @@ const ASSIGNMENT = new RegExp(`(${SECRET_NAME.source}["'\\\\]*\\s*(?:=>|[=:])\\s
  * texts of our own, which look like some of these.
  */
 export function createMask(secrets: readonly string[]): (text: string) => string {
-  const known = secrets.filter(({ length }) => length >= MIN_SECRET_LENGTH).flatMap(spellings)
-  const longestFirst = [...new Set(known)].sort((one, other) => other.length - one.length)
+  const texts = secrets.filter(({ length }) => length >= MIN_SECRET_LENGTH).flatMap(spellings)
+  const longestFirst = [...new Set(texts)].sort((one, other) => other.length - one.length)
   const hideKnown = (text: string) => longestFirst.reduce((rest, secret) => rest.replaceAll(secret, '[hidden]'), text)
   return (text) => hidePatterns(hideKnown(decoded(hideKnown(oneLine(shortText(text))))))
 }

@@ -165,8 +165,8 @@ function dayName({ provider, league }: SourceDay, hide: Mask): string {
 
 function warningLines(warnings: readonly { readonly code: string; readonly message: string }[], hide: Mask): string[] {
   const counts = pairsText(countsBy(warnings.map(({ code }) => code)))
-  const told = warnings.filter(({ message }) => message !== '')
-  const shown = told.slice(0, MAX_WARNINGS).map(({ code, message }) => `  ${code}: ${hide(message)}`)
+  const worded = warnings.filter(({ message }) => message !== '')
+  const shown = worded.slice(0, MAX_WARNINGS).map(({ code, message }) => `  ${code}: ${hide(message)}`)
   return [`warnings: ${warnings.length === 0 ? 'none' : counts}`, ...shown]
 }
 

@@ -28,8 +28,8 @@ const BAD_NEWS = [
 export function headlineOf(facts: HeadlineFacts): Home['headline'] {
   const { hasStarted, tasks, pause, streamsRead, channels, streams, live, next, undone } = facts
   for (const code of BAD_NEWS) {
-    const found = tasks.find((one) => one.code === code)
-    if (found !== undefined) return { code, values: { ...found.values, count: found.count } }
+    const task = tasks.find((one) => one.code === code)
+    if (task !== undefined) return { code, values: { ...task.values, count: task.count } }
   }
   if (pause !== null)
     return { code: 'paused', values: { until: pause.until?.toISOString() ?? null, cause: pause.cause } }

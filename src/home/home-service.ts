@@ -219,9 +219,9 @@ export class HomeService {
 
   /** While the host does not answer, what was read last counts. */
   async #readOwner(maxAgeMs: number): Promise<OwnerFacts> {
-    const kept = this.#owner
-    const isFresh = kept?.version === this.#version && this.#parts.pace.elapsed() - kept.readAt < maxAgeMs
-    if (isFresh) return kept.facts
+    const owner = this.#owner
+    const isFresh = owner?.version === this.#version && this.#parts.pace.elapsed() - owner.readAt < maxAgeMs
+    if (isFresh) return owner.facts
     try {
       return await this.#ownerRead()
     } catch (error) {
@@ -383,10 +383,10 @@ function favoriteEvents({ events, knownTeams }: LedgerFacts, { rows, catalog }: 
         (team.leagues?.includes(event.league) ?? true) &&
         sideOfTeam(event, team) !== null,
     )
-  const found = new Set<SportsEvent>()
-  if (teams.length === 0) return found
-  for (const games of events.values()) for (const { event } of games) if (plays(event)) found.add(event)
-  return found
+  const games = new Set<SportsEvent>()
+  if (favorites.length === 0) return games
+  for (const ofChannel of events.values()) for (const { event } of ofChannel) if (plays(event)) games.add(event)
+  return games
 }
 
 function currentGame(games: readonly ChannelEvent[], settings: Settings, now: Date): ChannelEvent | undefined {

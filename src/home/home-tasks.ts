@@ -127,8 +127,8 @@ function accountIn({ place = '' }: Warning): string | null {
 }
 
 function failedPlaylists(facts: TaskFacts): readonly HomeTask[] {
-  const told = warningsWith(facts, 'playlist_not_refreshed').flatMap((warning) => accountIn(warning) ?? [])
-  const playlists = [...new Set([...told, ...facts.failedPlaylists.filter((name) => !/^\d+$/.test(name))])]
+  const accounts = warningsWith(facts, 'playlist_not_refreshed').flatMap((warning) => accountIn(warning) ?? [])
+  const playlists = [...new Set([...accounts, ...facts.failedPlaylists.filter((name) => !/^\d+$/.test(name))])]
   const [playlist] = playlists
   if (playlist === undefined) return []
   const values = { playlist }

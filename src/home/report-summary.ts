@@ -100,8 +100,8 @@ function awayLeagues({ started_at, sports_data, warnings }: RefreshReport): read
   const at = Date.parse(started_at)
   for (const { league, age_minutes: age } of sports_data?.last_good ?? []) {
     const lastAnswerAt = new Date(at - age * 60_000)
-    const known = leagues.get(league)?.lastAnswerAt
-    leagues.set(league, { league, lastAnswerAt: known != null && known < lastAnswerAt ? known : lastAnswerAt })
+    const earliest = leagues.get(league)?.lastAnswerAt
+    leagues.set(league, { league, lastAnswerAt: earliest != null && earliest < lastAnswerAt ? earliest : lastAnswerAt })
   }
   // A source that is asked slowly is not away.
   const isAnyAway = warnings.some(({ code }) => code === 'provider_unreachable')

@@ -293,10 +293,10 @@ function replaceLine({ setting, text }: FormLineJson, next: string | null, setti
  * a text that has a task of its own have none. Pure.
  */
 export function lineTasks({ idleLines, idleTexts }: ReportSummary, settings: Settings): readonly HomeTask[] {
-  const told = new Set(idleTextsNow(idleTexts, settings).map(({ setting }) => setting))
+  const idleSettings = new Set(idleTextsNow(idleTexts, settings).map(({ setting }) => setting))
   return idleLines.flatMap((line): readonly HomeTask[] => {
     const { setting, text, leaves_out: isExcluding } = line
-    if (told.has(setting) || !writtenLines(setting, settings).includes(text)) return []
+    if (idleSettings.has(setting) || !writtenLines(setting, settings).includes(text)) return []
     const name = isExcluding ? text.slice(text.indexOf('!') + 1).trim() : text
     const suggestion = suggestedName(line)
     return [

@@ -92,12 +92,12 @@ export class PictureCache {
   #openFolder(): Map<string, KeptFile> {
     if (this.#files !== null) return this.#files
     mkdirSync(this.#folder, { recursive: true })
-    const found = readdirSync(this.#folder, { withFileTypes: true }).flatMap((entry) => {
+    const names = readdirSync(this.#folder, { withFileTypes: true }).flatMap((entry) => {
       if (entry.isFile() && NAME.test(entry.name)) return [entry.name]
       if (entry.isFile()) rmSync(this.#pathOf(entry.name), { force: true })
       return []
     })
-    const files = found.map((name) => {
+    const files = names.map((name) => {
       const { size, mtimeMs } = statSync(this.#pathOf(name))
       return [name, { bytes: size, touchedAt: mtimeMs }] as const
     })

@@ -87,10 +87,10 @@ export class PictureService {
   async #find(address: PictureAddress): Promise<Picture | null> {
     const { clock, elapsed, fetches = true } = this.#options
     const { url } = address
-    const kept = await this.#kept(url)
-    if (kept !== null && Math.abs(clock().getTime() - kept.fetchedAt.getTime()) < KEPT_MS) return kept
-    if (!fetches || elapsed() < (this.#failures.get(url) ?? Number.NEGATIVE_INFINITY)) return kept
-    return (await this.#fetchOnce(address)) ?? kept
+    const cached = await this.#kept(url)
+    if (cached !== null && Math.abs(clock().getTime() - cached.fetchedAt.getTime()) < KEPT_MS) return cached
+    if (!fetches || elapsed() < (this.#failures.get(url) ?? Number.NEGATIVE_INFINITY)) return cached
+    return (await this.#fetchOnce(address)) ?? cached
   }
 
   #fetchOnce(address: PictureAddress): Promise<Picture | null> {
@@ -137,8 +137,8 @@ export class PictureService {
   }
 
   #breakerOf(origin: string): CircuitBreaker {
-    const known = this.#breakers.get(origin)
-    if (known !== undefined) return known
+    const existing = this.#breakers.get(origin)
+    if (existing !== undefined) return existing
     const [oldest] = this.#breakers.keys()
     if (oldest !== undefined && this.#breakers.size >= MAX_ORIGINS) this.#breakers.delete(oldest)
     const breaker = new CircuitBreaker({ ...BREAKER, clock: this.#options.elapsed })

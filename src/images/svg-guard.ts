@@ -52,9 +52,9 @@ function checkDocument(text: string): void {
   let [place, roots, uses] = [XML_DECLARATION.exec(text)?.[0].length ?? 0, 0, 0]
   const match = (pattern: RegExp) => {
     pattern.lastIndex = place
-    const found = pattern.exec(text)
-    if (found !== null) place = pattern.lastIndex
-    return found
+    const match = pattern.exec(text)
+    if (match !== null) place = pattern.lastIndex
+    return match
   }
   while (place < text.length) {
     const inside = open.at(-1)

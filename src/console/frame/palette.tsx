@@ -31,7 +31,7 @@ export function Palette({ pages, onClose, onKeys }: PaletteOptions) {
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const commands = useFrameCommands(onKeys)
-  const known = useKnownEntries(pages)
+  const places = useKnownEntries(pages)
   const streams = useStreams(text)
   const onNow = useOnNow()
   useLayer({ dialog, isModal: true, onClose })
@@ -39,16 +39,16 @@ export function Palette({ pages, onClose, onKeys }: PaletteOptions) {
   const commandEntries = commands.map(({ label, icon, name }): PaletteEntry => {
     return { group: 'commands', title: label, icon, target: { command: name } }
   })
-  const all = [...known, ...commandEntries]
+  const all = [...places, ...commandEntries]
   const isEmpty = text.trim() === ''
-  const found = isEmpty
+  const groups = isEmpty
     ? [
         { group: 'recent' as const, entries: stillThere(readRecent(preferences), commands) },
         { group: 'on_now' as const, entries: onNow },
         ...startGroups(all),
       ]
     : [...findEntries(all, text), ...(streams.length === 0 ? [] : [{ group: 'streams' as const, entries: streams }])]
-  const lines = found.flatMap(({ group, entries }) => entries.map((entry) => ({ group, entry })))
+  const lines = groups.flatMap(({ group, entries }) => entries.map((entry) => ({ group, entry })))
   const choices = lines.map(({ group, entry }, at): Choice => {
     const { title, icon, end } = entry
     return { value: String(at), label: title, group: texts.palette.groups[group], icon, detail: end }
@@ -239,12 +239,12 @@ function useStreams(text: string): readonly PaletteEntry[] {
   const [entries, setEntries] = useState<readonly PaletteEntry[]>([])
   useEffect(() => {
     let isOutdone = false
-    const wanted = text.trim()
-    if (wanted.length < MIN_TEXT) return setEntries([])
-    const path = withQuery('/api/v1/runs/last/streams', { query: wanted, limit: MAX_STREAMS })
+    const query = text.trim()
+    if (query.length < MIN_TEXT) return setEntries([])
+    const path = withQuery('/api/v1/runs/last/streams', { query, limit: MAX_STREAMS })
     const timer = setTimeout(() => {
       client.get<StreamOutcomes>(path).then(
-        (answer) => isOutdone || setEntries(entriesOf(answer, wanted)),
+        (answer) => isOutdone || setEntries(entriesOf(answer, query)),
         // Before the first refresh there are none.
         (error: Error) => void (tell(error) || isOutdone || setEntries([])),
       )

@@ -26,8 +26,8 @@ export function routeOf(hash: string): ConsoleRoute {
 /** The address of a route, without empty parameters. */
 export function hashOf({ page, path = [], query = {} }: RouteTarget): string {
   const names = [page, ...path].map(encodeURIComponent).join('/')
-  const given = Object.entries(query).filter(([, value]) => value !== '')
-  return given.length === 0 ? `#/${names}` : `#/${names}?${new URLSearchParams(given)}`
+  const entries = Object.entries(query).filter(([, value]) => value !== '')
+  return entries.length === 0 ? `#/${names}` : `#/${names}?${new URLSearchParams(entries)}`
 }
 
 /** A part that is no valid encoding stays as it is. */
@@ -122,16 +122,16 @@ export function createRouter(window: RouterWindow, guard: LeaveGuard): Router {
   const follow = () => {
     const hash = hashOf(routeOf(location.hash))
     const here = hashOf(route.value)
-    const known = placeIn(history.state)
+    const target = placeIn(history.state)
     if (hash === here) {
-      if (!isReturning) place = known ?? place
+      if (!isReturning) place = target ?? place
       isReturning = false
       return
     }
     if (isReturning) return
     const to = routeOf(hash)
     const answer = guard(to)
-    if (known === null) {
+    if (target === null) {
       // An address that was typed, or a link that the browser followed itself
       place += 1
       entries.splice(place, entries.length, { hash, scrolled: {} })
@@ -142,9 +142,9 @@ export function createRouter(window: RouterWindow, guard: LeaveGuard): Router {
       void answer.then((isFree) => isFree && step(1, to))
       return
     }
-    const steps = known - place
+    const steps = target - place
     if (answer === true) {
-      place = known
+      place = target
       entries[place] ??= { hash, scrolled: {} }
       return show(to)
     }

@@ -10,7 +10,7 @@ export function CopyReport({ run, error }: { readonly run?: number; readonly err
   const { client } = useConsole()
   const [outcome, setOutcome] = useState<'asked' | 'copied' | null>(null)
   /** The report, where the browser refuses to copy it. */
-  const [shown, setShown] = useState<string | null>(null)
+  const [report, setReport] = useState<string | null>(null)
   const copy = async (near: HTMLElement) => {
     setOutcome('asked')
     const query = { ...(run === undefined ? {} : { run }), ...(error === undefined ? {} : { error }) }
@@ -21,7 +21,7 @@ export function CopyReport({ run, error }: { readonly run?: number; readonly err
     )
     const isCopied = await copyText(text, near)
     setOutcome(isCopied ? 'copied' : null)
-    setShown(isCopied ? null : text)
+    setReport(isCopied ? null : text)
   }
   return (
     <>
@@ -34,10 +34,10 @@ export function CopyReport({ run, error }: { readonly run?: number; readonly err
       >
         {outcome === 'copied' ? texts.supportReport.copied : texts.supportReport.copy}
       </Button>
-      {shown !== null && (
+      {report !== null && (
         <label class="stack">
           <span class="s">{texts.supportReport.failed}</span>
-          <textarea class="input input--lines" rows={6} readOnly value={shown} />
+          <textarea class="input input--lines" rows={6} readOnly value={report} />
         </label>
       )}
     </>

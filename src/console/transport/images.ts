@@ -27,14 +27,14 @@ export function createImageSource(
   { direct, wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)) }: ImageSourceOptions,
 ): ImageSource {
   if (direct) return { srcOf: (path) => path }
-  const kept = new Map<string, string>()
+  const cache = new Map<string, string>()
   const underWay = new Map<string, Promise<string>>()
   let waiting = new Map<string, Waiting>()
 
   const keep = (path: string, src: string) => {
-    const [oldest] = kept.keys()
-    if (oldest !== undefined && kept.size >= MAX_KEPT) kept.delete(oldest)
-    kept.set(path, src)
+    const [oldest] = cache.keys()
+    if (oldest !== undefined && cache.size >= MAX_KEPT) cache.delete(oldest)
+    cache.set(path, src)
   }
   const ask = async (batch: ReadonlyMap<string, Waiting>) => {
     try {
@@ -59,8 +59,8 @@ export function createImageSource(
   }
   return {
     srcOf(path) {
-      const known = kept.get(path) ?? underWay.get(path)
-      if (known !== undefined) return known
+      const source = cache.get(path) ?? underWay.get(path)
+      if (source !== undefined) return source
       if (waiting.size === 0) void collect()
       const promise = new Promise<string>((resolve, reject) => waiting.set(path, { resolve, reject }))
       underWay.set(path, promise)

@@ -23,7 +23,7 @@ export function CopyButton(props: {
   const copy = async () => {
     setOutcome((await copyText(text, button.current)) ? 'copied' : 'failed')
   }
-  const said = outcome === null ? null : outcome === 'copied' ? texts.ui.copied : texts.ui.copyFailed
+  const message = outcome === null ? null : outcome === 'copied' ? texts.ui.copied : texts.ui.copyFailed
   return (
     <>
       <Button
@@ -33,10 +33,10 @@ export function CopyButton(props: {
         icon={outcome === 'copied' ? 'check' : 'copy'}
         onClick={() => void copy()}
       >
-        {said ?? label}
+        {message ?? label}
       </Button>
       <span class="sr" role="status">
-        {said}
+        {message}
       </span>
     </>
   )

@@ -52,8 +52,8 @@ const UNDO_STATES: ReadonlySet<RecordedRun['state']> = new Set(['done', 'undoing
 function History({ path: [shown], query }: PageProps) {
   const { client, time, router, pageState } = useConsole()
   const kind = KINDS.find((one) => one === query.kind) ?? 'all'
-  const asked = kind === 'all' ? { limit: MOST_LISTED } : { limit: MOST_LISTED, kind }
-  const { data, error } = useLoad(() => client.get<Runs>(withQuery('/api/v1/runs', asked)), [kind])
+  const parameters = kind === 'all' ? { limit: MOST_LISTED } : { limit: MOST_LISTED, kind }
+  const { data, error } = useLoad(() => client.get<Runs>(withQuery('/api/v1/runs', parameters)), [kind])
   const [removal, setRemoval] = useState<RemovalAnswer | null>(null)
   const [failure, setFailure] = useState<Error | null>(null)
   const runs = data?.items ?? []

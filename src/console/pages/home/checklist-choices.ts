@@ -44,26 +44,26 @@ export function proposedChoices({ groups, time_zone: zone, leagues, numbers, gui
 /** The choices that were kept, or what is proposed where nothing was kept. A group that left the playlist is dropped. */
 export function keptChoices(text: string | null, proposal: FirstRun): Choices {
   const proposed = proposedChoices(proposal)
-  const kept = parsed(text)
-  if (kept === null) return proposed
+  const draft = parsed(text)
+  if (draft === null) return proposed
   const names = new Set(proposal.groups.map(({ name }) => name))
-  const choices = { ...proposed, ...kept }
+  const choices = { ...proposed, ...draft }
   return { ...choices, groups: choices.groups.filter((name) => names.has(name)) }
 }
 
 function parsed(text: string | null): Partial<Choices> | null {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null')
-    return isChoices(kept) ? kept : null
+    const draft: unknown = JSON.parse(text ?? 'null')
+    return isChoices(draft) ? draft : null
   } catch {
     return null
   }
 }
 
 /** Whether it has the shape of choices: the browser's storage may hold anything. */
-function isChoices(kept: unknown): kept is Partial<Choices> {
-  if (typeof kept !== 'object' || kept === null) return false
-  const { groups, leagues, time_zone: zone, number_start: start } = kept as Partial<Choices>
+function isChoices(draft: unknown): draft is Partial<Choices> {
+  if (typeof draft !== 'object' || draft === null) return false
+  const { groups, leagues, time_zone: zone, number_start: start } = draft as Partial<Choices>
   return (
     (groups === undefined || Array.isArray(groups)) &&
     (leagues === undefined || leagues === 'all' || Array.isArray(leagues)) &&
