@@ -33,17 +33,22 @@ const BEFORE_CLOCK =
 /** Words of `weekdays` that are a team's name as well: the Connecticut Sun. */
 const TEAM_NAMES: ReadonlySet<string> = new Set(['sun'])
 
+/** Expressions for words of days; short ones count only before a clock. */
+interface DayExpressions {
+  readonly words: readonly string[]
+  readonly shortWords: readonly string[]
+}
+
 /** Expressions for the days of a week, Sunday first. */
-const WEEKDAY_EXPRESSIONS = [6, 0, 1, 2, 3, 4, 5].map((fromMonday) => {
-  const words = (DAY_WORDS.weekdays[fromMonday] ?? []).filter((word) => !TEAM_NAMES.has(word))
-  return [
-    ...expressions(words),
-    ...expressions(DAY_WORDS.shortWeekdays[fromMonday] ?? []).map((word) => word + BEFORE_CLOCK),
-  ]
-})
+const WEEKDAY_EXPRESSIONS: readonly DayExpressions[] = [6, 0, 1, 2, 3, 4, 5].map((fromMonday) => ({
+  words: expressions((DAY_WORDS.weekdays[fromMonday] ?? []).filter((word) => !TEAM_NAMES.has(word))),
+  shortWords: expressions(DAY_WORDS.shortWeekdays[fromMonday] ?? []),
+}))
 
 /** Expressions for today, for tomorrow, and for yesterday. */
-const RELATIVE_EXPRESSIONS = [DAY_WORDS.today, DAY_WORDS.tomorrow, DAY_WORDS.yesterday].map(expressions)
+const RELATIVE_EXPRESSIONS: readonly DayExpressions[] = [DAY_WORDS.today, DAY_WORDS.tomorrow, DAY_WORDS.yesterday].map(
+  (words) => ({ words: expressions(words), shortWords: [] }),
+)
 /** The days that they are from today. */
 const RELATIVE_DISTANCES = [0, 1, -1]
 
@@ -52,14 +57,19 @@ function expressions(words: readonly string[]): readonly string[] {
   return [...new Set(words.map(plainLetters))].map((word) => word.replaceAll("'", "['’]"))
 }
 
-const wordPattern = (words: readonly string[], flags: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${anyOf(words)})(?![\\p{L}\\p{N}])(?! night)`, flags)
+/** Has the clock once for all short words: with one for each word, compiling takes seconds. */
+function wordPattern(days: readonly DayExpressions[], flags: string): RegExp {
+  const words = anyOf(days.flatMap((day) => day.words))
+  const shortWords = days.flatMap((day) => day.shortWords)
+  const beforeClock = shortWords.length === 0 ? '' : `|(?:${anyOf(shortWords)})${BEFORE_CLOCK}`
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words}${beforeClock})(?![\\p{L}\\p{N}])(?! night)`, flags)
+}
 
-const WEEKDAYS = WEEKDAY_EXPRESSIONS.map((words) => wordPattern(words, 'giu'))
-const RELATIVE_DAYS = RELATIVE_EXPRESSIONS.map((words) => wordPattern(words, 'iu'))
+const WEEKDAYS = WEEKDAY_EXPRESSIONS.map((day) => wordPattern([day], 'giu'))
+const RELATIVE_DAYS = RELATIVE_EXPRESSIONS.map((day) => wordPattern([day], 'iu'))
 
 /** Any of them; most names have none. */
-const ANY_DAY = wordPattern([...WEEKDAY_EXPRESSIONS, ...RELATIVE_EXPRESSIONS].flat(), 'iu')
+const ANY_DAY = wordPattern([...WEEKDAY_EXPRESSIONS, ...RELATIVE_EXPRESSIONS], 'iu')
 
 const WEEK = 7
 /** Lists of streams seldom reach further ahead. */
