@@ -45,13 +45,19 @@ export function withChannelFacts(
   )
   const byTvgId = new Map(channels.map((channel) => [channel.record.tvgId, channel]))
   const byHostId = new Map(channels.map((channel) => [channel.record.hostChannelId, channel]))
+  const numbers = new Map(
+    operations.flatMap(({ tvgId, changes }) => {
+      const to = changes.findLast(({ field }) => field === 'channel_number')?.to
+      return tvgId !== null && typeof to === 'number' ? [[tvgId, to] as const] : []
+    }),
+  )
   return operations.map((operation) => {
     const { tvgId, hostChannelId: id } = operation
     if (tvgId === null && id === null) return operation
     const known = told.get(tvgId ?? '')
     const channel = byTvgId.get(tvgId ?? '') ?? (id === null ? undefined : byHostId.get(id))
     if (channel === undefined) return known === undefined ? operation : { ...operation, ...partsOf(known) }
-    const { number } = channel.record
+    const number = numbers.get(channel.record.tvgId) ?? channel.record.number
     const isChanged = operation.fields.includes('channel_number')
     return {
       ...operation,

@@ -520,7 +520,7 @@ const home = {
       },
     },
     ambiguous_names: {
-      title: (_, count) => `${counted(count, 'stream')} ${count === 1 ? 'fits' : 'fit'} two events`,
+      title: (_, count) => `${counted(count, 'stream')} ${count === 1 ? 'fits' : 'fit'} more than one event`,
       detail: () => '',
     },
     unknown_names: {
@@ -530,7 +530,7 @@ const home = {
           : `${counted(count, 'stream')} have names that fit no event`,
       detail: ({ count: countOf }, count) => {
         if (count <= 1) return ''
-        return countOf('first_shape') > 1 ? 'Most frequent shapes:' : 'For example:'
+        return countOf('first_shape') > 1 ? 'Most common names:' : 'For example:'
       },
     },
     removals_held: { title: () => 'Channels are kept until you decide', detail: ({ text }) => text('message') },
@@ -800,6 +800,7 @@ const firstRun = {
   },
   watch: {
     title: 'Where to watch',
+    about: 'Playlist and guide addresses for your player',
     creating: 'Creating your channels …',
     done: (count: number) =>
       count === 0 ? 'Sports Guide is running' : `${countText(count, 'channel')} ready to watch`,
@@ -1009,6 +1010,7 @@ function channelsOnce(counts: readonly number[]): readonly string[] {
 const undo = {
   titleAlone: 'Undo last refresh',
   title: (time: string, changes: string) => `Undo the refresh of ${time}${changes === '' ? '' : `: ${changes}`}`,
+  undoneTitle: (time: string) => `The refresh of ${time} is undone`,
   plan: ({ deleted, live, recreated, changedBack }: UndoCounts) => {
     const [gone = '', again = '', back = ''] = channelsOnce([deleted, recreated, changedBack])
     const parts = [

@@ -57,7 +57,7 @@ export type TaskSeverity = ("error" | "warning" | "hint")
 export type TaskActionCode = ("fix" | "choose" | "use" | "add" | "dismiss" | "review" | "retry" | "recreate" | "remove")
 export type HeadlineCode = ("not_started" | "refresh_failed" | "playlist_failed" | "playlist_empty" | "nothing_used" | "schedule_away" | "paused" | "nothing_chosen" | "undone" | "no_channels" | "nothing_on" | "all_good")
 /**
- * Channels that are deleted by the end of the night, 6 AM in the user's time zone. null without such channels.
+ * Channels that are deleted by the end of the night, 6 AM in the user's time zone. null without such channels, and while automatic refreshes are paused for longer.
  */
 export type HomeDeletions = (Deletions | null)
 /**
@@ -4369,7 +4369,7 @@ changes: FieldChange[]
 reason: string
 movedBy?: MovedBy
 /**
- * Channel number. Absent if it is one of the changes, or unknown.
+ * Channel number afterwards; for a removal, before it. Absent if it is one of the changes, or unknown.
  */
 number?: number
 league?: CardLeague1
@@ -4486,7 +4486,7 @@ changes: FieldChangeJson[]
 reason: string
 moved_by?: MovedByJson
 /**
- * Channel number. Absent if it is one of the changes, or unknown.
+ * Channel number afterwards; for a removal, before it. Absent if it is one of the changes, or unknown.
  */
 number?: number
 league?: CardLeague2

@@ -24,7 +24,7 @@ import type {
   Settings,
   SportsEvent,
 } from '../generated/records.ts'
-import { automaticPause } from '../history/automatic-pause.ts'
+import { type AutomaticPause, automaticPause } from '../history/automatic-pause.ts'
 import type { Journal } from '../history/journal.ts'
 import { type ChannelEvent, readChannelEvents } from '../ledger/event-memory.ts'
 import type { Ledger } from '../ledger/ledger-store.ts'
@@ -137,7 +137,10 @@ export class HomeService {
   readonly #ledgerFacts = new Kept<readonly [number], LedgerFacts>()
   readonly #favorites = new Kept<readonly [LedgerFacts, OwnerFacts], ReadonlySet<SportsEvent>>()
   /** By the minute. */
-  readonly #deletions = new Kept<readonly [LedgerFacts, OwnerFacts, number], { readonly found: HomeDeletions }>()
+  readonly #deletions = new Kept<
+    readonly [LedgerFacts, OwnerFacts, number, string],
+    { readonly found: HomeDeletions }
+  >()
   readonly #tasks = new Kept<readonly unknown[], readonly HomeTask[]>()
 
   constructor(parts: HomeParts) {
@@ -168,6 +171,7 @@ export class HomeService {
     const draw = ({ channel, moment }: Placed) => channelEvent(channel, view, moment)
     const shownNext = next.slice(0, MAX_CARDS).map(draw)
     const tasks = this.#readTasks(facts, owner, summary)
+    const pause = automaticPause(this.#parts.ledger, now)
     const counts = {
       channels: facts.records.length,
       streams: facts.streams,
@@ -179,7 +183,7 @@ export class HomeService {
         ...counts,
         hasStarted: summary !== null,
         tasks,
-        pause: automaticPause(this.#parts.ledger, now),
+        pause,
         streamsRead: summary?.streamsRead ?? 0,
         undone: undoneChannels(facts.runs[0]),
         next: shownNext.find((event) => event.start_is_exact) ?? null,
@@ -194,9 +198,10 @@ export class HomeService {
       next_total: next.length,
       over: placed.filter(({ moment }) => moment.state === 'over').length + forgottenChannels(facts, now),
       called_off: placed.filter(({ moment: { state } }) => state === 'postponed' || state === 'canceled').length,
-      deletions: this.#deletions.of([facts, owner, Math.floor(now.getTime() / MINUTE_MS)], () => ({
-        found: deletionsOf(facts, owner, now),
-      })).found,
+      deletions: this.#deletions.of(
+        [facts, owner, Math.floor(now.getTime() / MINUTE_MS), JSON.stringify(pause)],
+        () => ({ found: deletionsOf(facts, owner, now, pause) }),
+      ).found,
       tasks: tasks.slice(0, MAX_TASKS),
       tasks_total: tasks.length,
       refreshes: facts.runs
@@ -441,10 +446,18 @@ function byNumber({ channel: one }: Placed, { channel: other }: Placed): number 
 }
 
 /** The channels that are due for deletion by the end of this night. */
-function deletionsOf({ records, events }: LedgerFacts, { settings, rows }: OwnerFacts, now: Date): HomeDeletions {
+function deletionsOf(
+  { records, events }: LedgerFacts,
+  { settings, rows }: OwnerFacts,
+  now: Date,
+  pause: AutomaticPause | null,
+): HomeDeletions {
   const { timeZone } = settings
   const evening = new Date(now.getTime() - NIGHT_ENDS * HOUR_MS)
   const nightEnds = startOfDay(civilDate(evening, timeZone), timeZone, 1).getTime() + NIGHT_ENDS * HOUR_MS
+  // No refresh deletes anything before.
+  const refreshesFrom = pause === null ? now.getTime() : (pause.until?.getTime() ?? Number.POSITIVE_INFINITY)
+  if (refreshesFrom >= nightEnds) return null
   const groups = new Map(rows.streamGroups.map((group) => [group.id, group]))
   const due = records.flatMap((record) => {
     const event = events.get(record.tvgId)?.[0]?.event
@@ -453,5 +466,6 @@ function deletionsOf({ records, events }: LedgerFacts, { settings, rows }: Owner
     const until = channelLifetime(event, record.segment, rule, now, record).until.getTime()
     return until <= nightEnds ? [until] : []
   })
-  return due.length === 0 ? null : { count: due.length, last_at: new Date(Math.max(...due)).toISOString() }
+  if (due.length === 0) return null
+  return { count: due.length, last_at: new Date(Math.max(...due, refreshesFrom)).toISOString() }
 }

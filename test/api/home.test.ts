@@ -98,6 +98,15 @@ describe('Home', () => {
     expect((await api.home()).headline.code).toBe('nothing_on')
   })
 
+  test('announces no deletions for a night in which automatic refreshes are paused', async () => {
+    const api = await homeApi({ playlist: playlistOf(NBA), events: GAMES })
+    await api.refresh()
+    await api.send({ method: 'POST', path: '/api/v1/refreshes/pause', body: { until: 'two_hours' } })
+    expect((await api.home()).deletions).toMatchObject({ count: 2 })
+    await api.send({ method: 'POST', path: '/api/v1/refreshes/pause', body: { until: 'tomorrow' } })
+    expect((await api.home()).deletions).toBeNull()
+  })
+
   test('says that the lineup is paused after an undo, and that the refresh was undone', async () => {
     const api = await homeApi({ playlist: playlistOf(NBA), events: GAMES })
     await api.refresh()

@@ -235,9 +235,16 @@ async function seriousFindings(page: Page): Promise<readonly string[]> {
     )
 }
 
+/** Whether the window scrolls around the frame, whose parts scroll by themselves. */
+const WINDOW_SCROLLS = `(() => {
+  const { scrollHeight, clientHeight } = document.documentElement
+  return document.querySelector('#content') !== null && scrollHeight > clientHeight
+})()`
+
 async function checkShown(page: Page, what: string): Promise<void> {
   expect.soft(await seriousFindings(page), `axe on ${what}`).toEqual([])
   expect.soft(await unfitTexts(page), `texts on ${what}`).toEqual([])
+  expect.soft(await page.evaluate(WINDOW_SCROLLS), `a second scroll bar on ${what}`).toBe(false)
 }
 
 async function photograph(page: Page, name: string, fullPage = false): Promise<void> {

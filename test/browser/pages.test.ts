@@ -84,6 +84,13 @@ const MORE: Shown = {
   after: close,
 }
 
+/** All cards, of which a phone shows five at first. */
+const ALL_CARDS: Shown = {
+  name: 'home-all',
+  hash: '#/home',
+  before: ({ page }) => page.getByRole('button', { name: 'Show all 7' }).click(),
+}
+
 async function prove(console: ConsolePage, pages: readonly Shown[]): Promise<void> {
   await console.open('#/home')
   for (const { name, hash, before, after } of pages) {
@@ -97,7 +104,7 @@ async function prove(console: ConsolePage, pages: readonly Shown[]): Promise<voi
 
 for (const look of Object.values(LOOKS)) {
   consoleTest(`shows the new pages without a serious finding or an unfit text (${look.name})`, { look }, (console) =>
-    prove(console, look.isTouch ? [...NEW_PAGES, MORE] : NEW_PAGES),
+    prove(console, look.isTouch ? [...NEW_PAGES, MORE, ALL_CARDS] : NEW_PAGES),
   )
 
   consoleTest(`shows the old pages without a serious finding or an unfit text (${look.name})`, { look }, (console) =>

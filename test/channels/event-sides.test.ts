@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { channelSides, withChannelFacts } from '../../src/channels/event-sides.ts'
 import { operation } from '../../src/channels/operations.ts'
-import type { ManagedChannel, SportsEvent } from '../../src/generated/records.ts'
+import type { ManagedChannel, PlannedOperation, SportsEvent } from '../../src/generated/records.ts'
 import { BUILT_IN_LEAGUES } from '../../src/sports/index.ts'
 import { stateWith, wantedOf } from './plan-fixtures.ts'
 
@@ -72,10 +72,15 @@ describe('the league and the sides of a change', () => {
 
   test('come with the number of the channel, unless the number changes', () => {
     const channel = { ...GAME, name: 'Pacers at Thunder' }
-    const from = { field: 'channel_number', from: 5008, to: 5009 } as const
+    const from = { field: 'channel_number', from: 5009, to: 5012 } as const
     const source = { channels: [{ record: { ...GAME, number: 5009 }, event: FINALS }], catalog: BUILT_IN_LEAGUES }
-    const operations = [operation('remove', channel, [], ''), operation('renumber', channel, [from], '')]
-    expect(withChannelFacts(operations, source).map(({ number }) => number)).toEqual([5009, undefined])
+    const numbersOf = (...operations: readonly PlannedOperation[]) =>
+      withChannelFacts(operations, source).map(({ number }) => number)
+    expect(numbersOf(operation('remove', channel, [], ''))).toEqual([5009])
+    expect(numbersOf(operation('update', channel, [], ''), operation('renumber', channel, [from], ''))).toEqual([
+      5012,
+      undefined,
+    ])
   })
 
   test('are those of the earlier refresh before what is known now', () => {

@@ -45,7 +45,12 @@ export function Sidebar({ pages, shown }: PlacesProps) {
 
 function Place({ page: { name, title, icon }, isShown }: { readonly page: Page; readonly isShown: boolean }) {
   return (
-    <a href={hashOf({ page: name })} aria-current={isShown ? 'page' : undefined}>
+    <a
+      href={hashOf({ page: name })}
+      aria-current={isShown ? 'page' : undefined}
+      // The address does not change where the page is shown already
+      onClick={isShown ? () => document.getElementById('content')?.scrollTo({ top: 0 }) : undefined}
+    >
       <Icon name={icon} />
       <span>{title}</span>
       {name === 'home' && <TaskCount />}

@@ -16,6 +16,9 @@ const ICONS: Record<ShownAction, IconName> = {
   restore: 'undo',
 }
 
+/** So few more are shown at once: a button would save no room. */
+const FEW = 2
+
 interface ChangeListProps {
   readonly section: ChangeSection
   /** What happened or will happen to them: "Deleted". */
@@ -28,7 +31,7 @@ interface ChangeListProps {
 /** The changes of one kind, channel by channel, each with its reason. */
 export function ChangeList({ section: { action, changes }, title, firstShown, hasReasons }: ChangeListProps) {
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? changes : changes.slice(0, firstShown)
+  const shown = isWhole || changes.length <= firstShown + FEW ? changes : changes.slice(0, firstShown)
   return (
     <section class="chgs">
       <h3>

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Home, PlannedOperationJson, RecordedRun, UndoAnswer } from '../../generated/records.ts'
 import { countsText, fieldText } from '../text/changes.ts'
 import { untilText } from '../text/refresh-state.ts'
-import { whenText } from '../text/time.ts'
+import { type TimeClock, whenText } from '../text/time.ts'
 import { texts } from '../texts.ts'
 import { isNotThere } from '../transport/client.ts'
 import { Button } from '../ui/button.tsx'
@@ -46,27 +46,26 @@ export function UndoDialog({ onClose }: { readonly onClose: () => void }) {
   }
   const shown = done ?? plan
   const isNothing = isNotThere(error)
-  const title =
-    shown === null
-      ? texts.undo.titleAlone
-      : texts.undo.title(
-          whenText(shown.started_at, time.value, { isInSentence: true }),
-          run === null ? '' : countsText(run.counts, ''),
-        )
   return (
     <Dialog
-      title={title}
+      title={titleOf(
+        done ?? plan,
+        { isDone: done !== null, changes: run === null ? '' : countsText(run.counts, '') },
+        time.value,
+      )}
       size="l"
       onClose={onClose}
       footer={
         done !== null ? (
           <>
-            <Button
-              // In the place of this address: Back must not ask for another undo
-              onClick={() => router.replace({ page: 'history', path: [String(done.run_id)] })}
-            >
-              {texts.undo.openHistory}
-            </Button>
+            {router.route.value.page !== 'history' && (
+              <Button
+                // In the place of this address: Back must not ask for another undo
+                onClick={() => router.replace({ page: 'history', path: [String(done.run_id)] })}
+              >
+                {texts.undo.openHistory}
+              </Button>
+            )}
             <Button variant="primary" onClick={onClose}>
               {texts.shared.done}
             </Button>
@@ -95,6 +94,17 @@ export function UndoDialog({ onClose }: { readonly onClose: () => void }) {
       {isNothing ? <Note isNew>{texts.undo.nothing}</Note> : <Problem error={error} />}
     </Dialog>
   )
+}
+
+/** "Undo the refresh of today 8:52 PM: 17 created", afterwards "The refresh of today 8:52 PM is undone". */
+function titleOf(
+  answer: UndoAnswer | null,
+  { isDone, changes }: { readonly isDone: boolean; readonly changes: string },
+  clock: TimeClock,
+): string {
+  if (answer === null) return texts.undo.titleAlone
+  const time = whenText(answer.started_at, clock, { isInSentence: true })
+  return isDone ? texts.undo.undoneTitle(time) : texts.undo.title(time, changes)
 }
 
 /** What the plan does not say itself: the refresh that is undone, and the channels with a live event. */
@@ -153,9 +163,12 @@ function Plan({ answer, live }: { readonly answer: UndoAnswer; readonly live: Re
 function Result({ answer }: { readonly answer: UndoAnswer }) {
   const { time } = useConsole()
   const { operations, automatic_runs_paused_until: pausedUntil } = answer
+  // The list may be scrolled down.
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => note.current?.scrollIntoView({ block: 'center' }), [])
   return (
     <>
-      <Note tone="good" isNew>
+      <Note tone="good" isNew elementRef={note}>
         <b>{texts.undo.undone(countsOf(answer))}</b>
         {pausedUntil !== null && <p>{texts.undo.pausedUntil(untilText(pausedUntil, time.value))}</p>}
       </Note>

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact'
+import type { ComponentChildren, Ref } from 'preact'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 
@@ -16,11 +16,12 @@ export function Note(props: {
   readonly tone?: NoteTone | undefined
   readonly icon?: IconName | undefined
   readonly isNew?: boolean | undefined
+  readonly elementRef?: Ref<HTMLDivElement> | undefined
   readonly children: ComponentChildren
 }) {
-  const { tone = 'info', icon, isNew = false, children } = props
+  const { tone = 'info', icon, isNew = false, elementRef = null, children } = props
   return (
-    <div class={classNames('note', TONES[tone].class)} role={roleOf(tone, isNew)}>
+    <div ref={elementRef} class={classNames('note', TONES[tone].class)} role={roleOf(tone, isNew)}>
       <Icon name={icon ?? TONES[tone].icon} />
       <div class="grow">{children}</div>
     </div>

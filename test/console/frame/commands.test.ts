@@ -138,7 +138,8 @@ describe('undo', () => {
     expect(page.sent()).toEqual([LOOK])
     page.go('#/home?drawer=undo')
     await page.press(texts.undo.confirm)
-    await page.shows(texts.undo.undone(DELETED), texts.undo.pausedUntil('tomorrow 12:00 PM'), texts.undo.done.remove)
+    await page.shows(texts.undo.undoneTitle('today 12:00 PM'), texts.undo.done.remove)
+    await page.shows(texts.undo.undone(DELETED), texts.undo.pausedUntil('tomorrow 12:00 PM'))
     expect(page.sent()).toEqual([LOOK, LOOK, { ...LOOK, body: {} }])
     await page.press(texts.shared.done)
     await page.hides(texts.undo.undone(DELETED))
@@ -161,6 +162,13 @@ describe('undo', () => {
     await page.press(texts.undo.openHistory)
     await page.hides(texts.undo.undone(DELETED))
     expect(location.hash).toBe('#/history/1')
+  })
+
+  test('offers no way to History on History', async () => {
+    const page = await openPage({ hash: '#/history?drawer=undo' })
+    await page.press(texts.undo.confirm)
+    await page.shows(texts.undo.undone(DELETED))
+    expect(page.all('dialog footer button').map((one) => one.textContent)).toEqual([texts.shared.done])
   })
 
   test('counts the deleted channels that are live, unless only some of them are known', async () => {

@@ -30,7 +30,7 @@ export function EventCard({ event }: { readonly event: HomeEvent }) {
           <bdi class="cut">{title}</bdi>
         </span>
         <span class="event__meta">
-          <span class="cut" title={facts.join(', ')}>
+          <span class="cut2" title={facts.join(', ')}>
             {facts.map((fact, at) => (
               <bdi key={fact} class={at === 0 ? undefined : 'faint'}>
                 {fact}{' '}
@@ -62,7 +62,7 @@ export function NextRow({ event }: { readonly event: HomeEvent }) {
       </span>
       <span class="muted s event__when">
         {state === 'upcoming' ? (
-          <Time instant={start} isExact={isExact} />
+          <Time instant={start} isExact={isExact} as={isExact ? 'when' : 'day'} />
         ) : (
           <State state={state} detail={stateDetail} start={start} startIsExact={isExact} />
         )}

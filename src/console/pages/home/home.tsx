@@ -83,9 +83,24 @@ function Lineup({ channel, onClose }: { readonly channel: string; readonly onClo
       <div class="home__needs">
         <Tasks tasks={data.tasks} total={data.tasks_total} isLoading={isLoading} onDone={reload} />
         <LastRefreshes refreshes={data.refreshes} />
+        <WatchLink />
       </div>
       {channel !== '' && <ChannelDrawer key={channel} channel={channel} event={event} onClose={onClose} />}
     </div>
+  )
+}
+
+function WatchLink() {
+  const { title, about } = texts.firstRun.watch
+  return (
+    <a class="card watchlink" href={hashOf({ page: 'home', query: { step: 'watch' } })}>
+      <Icon name="play" />
+      <span>
+        <b class="block">{title}</b>
+        <span class="s muted">{about}</span>
+      </span>
+      <Icon name="right" isSmall />
+    </a>
   )
 }
 

@@ -22,9 +22,6 @@ export function LastRefreshes({ refreshes }: { readonly refreshes: readonly Home
           <Line key={refresh.id} refresh={refresh} />
         ))}
       </ol>
-      <a class="s feed__watch" href={hashOf({ page: 'home', query: { step: 'watch' } })}>
-        {texts.firstRun.watch.title}
-      </a>
     </section>
   )
 }

@@ -160,7 +160,7 @@ function TaskItem(props: {
         <ul class="shapes">
           {others.map((example) => (
             <li key={example}>
-              <bdi class="block cut" title={example}>
+              <bdi class="cut2" title={example}>
                 {example}
               </bdi>
               <span class="task__actions">

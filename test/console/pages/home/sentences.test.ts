@@ -124,8 +124,8 @@ describe('a task', () => {
   test('agrees with its number', () => {
     expect(titleOf('unknown_names')).toBe('1 stream has a name that fits no event')
     expect(titleOf('unknown_names', {}, 9)).toBe('9 streams have names that fit no event')
-    expect(titleOf('ambiguous_names')).toBe('1 stream fits two events')
-    expect(titleOf('ambiguous_names', {}, 3)).toBe('3 streams fit two events')
+    expect(titleOf('ambiguous_names')).toBe('1 stream fits more than one event')
+    expect(titleOf('ambiguous_names', {}, 3)).toBe('3 streams fit more than one event')
     expect(titleOf('suggested_groups')).toBe('1 group looks like an event group')
   })
 
