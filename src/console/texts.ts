@@ -721,9 +721,14 @@ const firstRun = {
   },
   /** What is chosen, below the title of each step. */
   summaries: {
+    wrong: {
+      groups: 'Choose at least one group.',
+      leagues: 'Choose at least one league.',
+      numbers: 'Enter a first channel number.',
+    } as { readonly [step: string]: string },
     groups: (chosen: number, total: number, names: number) =>
       `${chosen.toLocaleString('en-US')} of ${countText(total, 'group')}, ${counted(names, 'name')} read`,
-    allLeagues: (zone: string, mentioned: number) => `${zone}, all leagues that the names mention (${mentioned})`,
+    allLeagues: (zone: string, mentioned: number) => `${zone}, all leagues (the names mention ${mentioned})`,
     someLeagues: (zone: string, count: number) => `${zone}, ${countText(count, 'league')}`,
     oneBlock: (start: number) => `From ${start}, one block for all leagues`,
     blocks: (start: number) => `From ${start}, a block for each league`,
@@ -788,6 +793,9 @@ const firstRun = {
       count === 0
         ? 'No channel would be created now.'
         : `Start creates ${countText(count, 'channel')}. Your other channels are not changed.`,
+    lineup: (count: number) =>
+      `Start refreshes with these choices. Your lineup then has ${countText(count, 'channel')}.`,
+    fixFirst: (step: string) => `Finish the step “${step}” first.`,
     noneYet: 'No event of these groups is close enough. Channels appear by themselves as events come near.',
     undo: 'You can undo it afterwards.',
   },
@@ -795,6 +803,7 @@ const firstRun = {
     title: 'Your lineup so far',
     count: (count: number) => countText(count, 'channel'),
     empty: 'No channels with these choices yet.',
+    incomplete: 'Finish the marked steps to see your lineup.',
     showMore: (count: number) => `Show ${count.toLocaleString('en-US')} more`,
     more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
   },
@@ -802,8 +811,7 @@ const firstRun = {
     title: 'Where to watch',
     about: 'Playlist and guide addresses for your player',
     creating: 'Creating your channels …',
-    done: (count: number) =>
-      count === 0 ? 'Sports Guide is running' : `${countText(count, 'channel')} ready to watch`,
+    done: (count: number) => (count === 0 ? 'No channels yet' : `${countText(count, 'channel')} ready to watch`),
     help: 'Add one of these addresses to your player, if it is not there yet.',
     allChannels: 'All channels',
     channels: (count: number) => countText(count, 'channel'),
@@ -1010,6 +1018,7 @@ function channelsOnce(counts: readonly number[]): readonly string[] {
 const undo = {
   titleAlone: 'Undo last refresh',
   title: (time: string, changes: string) => `Undo the refresh of ${time}${changes === '' ? '' : `: ${changes}`}`,
+  settingsKept: 'Your settings are kept: the next refresh makes its changes again.',
   undoneTitle: (time: string) => `The refresh of ${time} is undone`,
   plan: ({ deleted, live, recreated, changedBack }: UndoCounts) => {
     const [gone = '', again = '', back = ''] = channelsOnce([deleted, recreated, changedBack])

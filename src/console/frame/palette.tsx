@@ -166,6 +166,12 @@ function useKnownEntries(pages: readonly Page[]): readonly PaletteEntry[] {
   const fields = schema === undefined ? [] : fieldsOf(schema)
   return [
     ...pages.flatMap(placesOf),
+    {
+      ...STEP,
+      title: texts.firstRun.watch.title,
+      target: { href: hashOf({ page: 'home', query: { step: 'watch' } }) },
+    },
+    { ...STEP, title: texts.firstRun.title, target: { href: hashOf({ page: 'home', query: { step: 'groups' } }) } },
     ...fields.map((field): PaletteEntry => {
       const value = columnText(field, settings === null ? '' : Reflect.get(settings.settings, field.name))
       return {
@@ -188,6 +194,9 @@ function useKnownEntries(pages: readonly Page[]): readonly PaletteEntry[] {
     }),
   ]
 }
+
+/** What Home shows on demand. */
+const STEP = { group: 'places', icon: 'home', words: texts.home.title } as const
 
 /** A longer value says nothing in a line. */
 const MAX_VALUE = 30

@@ -43,7 +43,11 @@ export function RemovalDialog({ plan, onClose }: { readonly plan: RemovalAnswer;
               {texts.removal.confirm}
             </Button>
           </>
-        ) : undefined
+        ) : (
+          <Button variant="primary" onClick={onClose}>
+            {texts.shared.done}
+          </Button>
+        )
       }
     >
       <p>

@@ -152,7 +152,7 @@ function Plan({ answer, live }: { readonly answer: UndoAnswer; readonly live: Re
     <>
       <p>
         <b>{texts.undo.plan({ ...countsOf(answer), live: liveCount })}</b>{' '}
-        {texts.undo.willPause(untilText(end, time.value))}
+        {texts.undo.willPause(untilText(end, time.value))} {texts.undo.settingsKept}
       </p>
       <Operations operations={answer.operations} titles={texts.undo.planned} hasReasons={false} />
       <Left answer={answer} />
@@ -171,6 +171,7 @@ function Result({ answer }: { readonly answer: UndoAnswer }) {
       <Note tone="good" isNew elementRef={note}>
         <b>{texts.undo.undone(countsOf(answer))}</b>
         {pausedUntil !== null && <p>{texts.undo.pausedUntil(untilText(pausedUntil, time.value))}</p>}
+        <p>{texts.undo.settingsKept}</p>
       </Note>
       <Operations operations={operations} titles={texts.undo.done} hasReasons={false} />
       <Left answer={answer} />

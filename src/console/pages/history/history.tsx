@@ -58,8 +58,15 @@ function History({ path: [shown], query }: PageProps) {
   const [failure, setFailure] = useState<Error | null>(null)
   const runs = data?.items ?? []
   // The newest is open until another one is chosen; a phone shows the list first.
-  const open = shown === undefined ? runs[0]?.id : Number(shown)
-  const changed = runs.find(({ state, operation_count: count }) => UNDO_STATES.has(state) && count > 0)
+  const open = shown === undefined ? runs[0]?.id : idIn(shown)
+  const unfiltered = useLoad(
+    () =>
+      kind === 'all' ? Promise.resolve(null) : client.get<Runs>(withQuery('/api/v1/runs', { limit: MOST_LISTED })),
+    [kind],
+  ).data
+  // Of all refreshes, not of the filtered ones: an undo is about no earlier one.
+  const newest = kind === 'all' ? runs : (unfiltered?.items ?? [])
+  const changed = newest.find(({ state, operation_count: count }) => UNDO_STATES.has(state) && count > 0)
   const undoable = changed?.state === 'undone' ? undefined : changed
   const askUndo = () => router.open({ [DRAWER]: 'undo' })
   const askRemoval = () => {
@@ -161,6 +168,11 @@ function History({ path: [shown], query }: PageProps) {
       {removal !== null && <RemovalDialog plan={removal} onClose={() => setRemoval(null)} />}
     </div>
   )
+}
+
+/** The number of a refresh in an address; 0, which no refresh has, for anything else. */
+function idIn(text: string): number {
+  return /^\d{1,15}$/.test(text) ? Number(text) : 0
 }
 
 /** Says until when automatic refreshes rest, and ends that. */

@@ -8,7 +8,8 @@ export interface Choices {
   readonly groups: readonly string[]
   readonly time_zone: string
   readonly leagues: 'all' | readonly string[]
-  readonly number_start: number
+  /** As it was typed: null where the field is empty. */
+  readonly number_start: number | null
   readonly blocks: FirstRun['numbers']['blocks']
   readonly guide_style: FirstRun['guide_style']
 }
@@ -68,7 +69,7 @@ function isChoices(draft: unknown): draft is Partial<Choices> {
     (groups === undefined || Array.isArray(groups)) &&
     (leagues === undefined || leagues === 'all' || Array.isArray(leagues)) &&
     (zone === undefined || typeof zone === 'string') &&
-    (start === undefined || typeof start === 'number')
+    (start === undefined || start === null || typeof start === 'number')
   )
 }
 
@@ -84,13 +85,28 @@ export function hasLeague({ leagues }: Choices, code: string): boolean {
   return leagues === 'all' || leagues.includes(code)
 }
 
-/** What is chosen in a step, in a line. */
+/** The largest channel number that can be a start. */
+export const MAX_START = 999_999
+
+/** The steps whose choice cannot be saved. */
+export function wrongSteps({ groups, leagues, number_start: start }: Choices): readonly StepName[] {
+  const isStart = start !== null && Number.isInteger(start) && start >= 1 && start <= MAX_START
+  return [
+    groups.length === 0 ? 'groups' : [],
+    leagues.length === 0 ? 'leagues' : [],
+    isStart ? [] : 'numbers',
+  ].flat() as readonly StepName[]
+}
+
+/** What is chosen in a step, in a line; for a choice that cannot be saved, what to do. */
 export function summaryOf(
   step: StepName,
   choices: Choices,
   { names, groups_total: total, leagues, looks }: FirstRun,
 ): string {
   const words = texts.firstRun.summaries
+  if (wrongSteps(choices).includes(step)) return words.wrong[step] ?? ''
+  const start = choices.number_start ?? 0
   const zone = zoneName(choices.time_zone)
   switch (step) {
     case 'groups':
@@ -100,7 +116,7 @@ export function summaryOf(
         ? words.allLeagues(zone, leagues.mentioned.length)
         : words.someLeagues(zone, choices.leagues.length)
     case 'numbers':
-      return choices.blocks === 'one' ? words.oneBlock(choices.number_start) : words.blocks(choices.number_start)
+      return choices.blocks === 'one' ? words.oneBlock(start) : words.blocks(start)
     case 'look':
       return looks.find(({ id }) => id === choices.guide_style)?.name ?? ''
     case 'start':

@@ -2,13 +2,13 @@ import type { ComponentChildren } from 'preact'
 import { texts } from '../../texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** A step of the checklist: one is open, the ones before it are done. */
+/** A step of the checklist: one is open, the ones before it are done unless their choice is wrong. */
 export function Step(props: {
   readonly number: number
   readonly title: string
   /** What is chosen, in a line. */
   readonly summary: string
-  readonly state: 'open' | 'done' | 'ahead'
+  readonly state: 'open' | 'done' | 'wrong' | 'ahead'
   readonly onOpen: () => void
   readonly children: ComponentChildren
 }) {
@@ -19,7 +19,7 @@ export function Step(props: {
       <h3>
         <button type="button" class="step__head" aria-expanded={isOpen} onClick={onOpen}>
           <span class="step__n" aria-hidden="true">
-            {state === 'done' ? <Icon name="check" /> : number}
+            {state === 'done' ? <Icon name="check" /> : state === 'wrong' ? <Icon name="warning" /> : number}
           </span>
           <span class="grow">
             <b>{title}</b>

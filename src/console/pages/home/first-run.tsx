@@ -16,6 +16,7 @@ import {
   stepAfter,
   stepOfProblem,
   summaryOf,
+  wrongSteps,
 } from './checklist-choices.ts'
 import { Step } from './checklist-step.tsx'
 import { GroupStep } from './group-step.tsx'
@@ -52,12 +53,14 @@ function Checklist({ proposal, open }: { readonly proposal: Proposal; readonly o
   const [choices, setChoices] = useState(() => keptChoices(drafts.read(DRAFT), proposal))
   const [error, setError] = useState<Error | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const preview = usePreview(choices)
+  const wrong = wrongSteps(choices)
+  const preview = usePreview(choices, wrong.length === 0)
   const form = useRef<HTMLFormElement>(null)
 
   const change = (changed: Partial<Choices>) => {
     const next = { ...choices, ...changed }
     setChoices(next)
+    setError(null)
     drafts.write(DRAFT, JSON.stringify(next))
   }
   const show = (step: StepName) => router.open({ step })
@@ -113,7 +116,7 @@ function Checklist({ proposal, open }: { readonly proposal: Proposal; readonly o
             number={place + 1}
             title={texts.firstRun.steps[name]}
             summary={summaryOf(name, choices, proposal)}
-            state={name === open ? 'open' : place < at ? 'done' : 'ahead'}
+            state={name === open ? 'open' : wrong.includes(name) ? 'wrong' : place < at ? 'done' : 'ahead'}
             onOpen={() => show(name)}
           >
             {name === open && contents[name]}
@@ -124,6 +127,7 @@ function Checklist({ proposal, open }: { readonly proposal: Proposal; readonly o
         preview={preview.data}
         isLoading={preview.isLoading}
         error={preview.error}
+        isComplete={wrong.length === 0}
         timeZone={choices.time_zone}
       />
     </div>
@@ -145,7 +149,7 @@ function errorsOf(error: Error | null) {
 const PAUSE_MS = 200
 
 /** The channels that the choices would make, asked for when they have rested; an older answer is dropped. */
-function usePreview(choices: Choices) {
+function usePreview(choices: Choices, isComplete: boolean) {
   const { client, tell } = useConsole()
   const [data, setData] = useState<FirstRunPreview | null>(null)
   const [isLoading, setLoading] = useState(true)
@@ -153,7 +157,12 @@ function usePreview(choices: Choices) {
   const body = JSON.stringify(choices)
   useEffect(() => {
     let isOutdated = false
-    setLoading(true)
+    setLoading(isComplete)
+    if (!isComplete) {
+      setData(null)
+      setError(null)
+      return
+    }
     const timer = setTimeout(() => {
       client
         .send<FirstRunPreview>('POST', '/api/v1/first-run/preview', JSON.parse(body))
@@ -176,6 +185,6 @@ function usePreview(choices: Choices) {
       isOutdated = true
       clearTimeout(timer)
     }
-  }, [client, body])
+  }, [client, body, isComplete])
   return { data, isLoading, error }
 }

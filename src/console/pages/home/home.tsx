@@ -112,7 +112,9 @@ const HEADLINE_COMMANDS: { readonly [Code in HeadlineCode]?: readonly CommandNam
 
 function Headline({ home }: { readonly home: Home }) {
   const { code } = home.headline
-  const names = HEADLINE_COMMANDS[code] ?? []
+  // Without an end, only a refresh ends a pause.
+  const isOff = code === 'paused' && home.headline.values.until === null
+  const names = isOff ? ['refresh'] : (HEADLINE_COMMANDS[code] ?? [])
   const commands = useCommands().filter(({ name }) => names.includes(name))
   const { headline, below, isTrouble } = homeSentences(home, useClock())
   return (

@@ -19,8 +19,10 @@ export function LineupSoFar(props: {
   readonly error: Error | null
   /** The time zone that is chosen, which is not saved yet. */
   readonly timeZone: string
+  /** Whether all choices can be saved. */
+  readonly isComplete: boolean
 }) {
-  const { preview, isLoading, error, timeZone } = props
+  const { preview, isLoading, error, timeZone, isComplete } = props
   const words = texts.firstRun.lineup
   const clock = { ...useClock(), time_zone: timeZone }
   const [isAll, setAll] = useState(false)
@@ -41,7 +43,8 @@ export function LineupSoFar(props: {
           <Problem error={error} />
         </div>
       )}
-      {preview === null && error === null && <Skeleton shape="rows" count={5} />}
+      {!isComplete && <p class="sofar__note">{words.incomplete}</p>}
+      {preview === null && error === null && isComplete && <Skeleton shape="rows" count={5} />}
       {preview?.warnings.map(({ message }) => (
         <div key={message} class="sofar__note">
           <Note tone="warn">

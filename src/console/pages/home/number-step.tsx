@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks'
 import { texts } from '../../texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -6,18 +5,15 @@ import { Note } from '../../ui/note.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import type { StepProps } from './checklist-choices.ts'
-import { hasLeague } from './checklist-choices.ts'
-
-/** The largest channel number that can be a start. */
-const MAX_START = 999_999
+import { hasLeague, MAX_START, wrongSteps } from './checklist-choices.ts'
 
 /** Where the channel numbers begin, and whether each league has numbers of its own. */
 export function NumberStep({ proposal, choices, change }: StepProps) {
   const words = texts.firstRun.numbers
   const { by_league: blocks, taken } = proposal.numbers
-  const [typed, setTyped] = useState<number | null>(choices.number_start)
-  const isStart = typed !== null && Number.isInteger(typed) && typed >= 1 && typed <= MAX_START
-  const inUse = taken.find(({ start, end }) => start <= choices.number_start && choices.number_start <= end)
+  const first = choices.number_start
+  const isStart = !wrongSteps(choices).includes('numbers')
+  const inUse = first === null ? undefined : taken.find(({ start, end }) => start <= first && first <= end)
   return (
     <div class="stack">
       <Field
@@ -26,17 +22,7 @@ export function NumberStep({ proposal, choices, change }: StepProps) {
         help={words.startHelp}
         error={isStart ? null : words.startError(MAX_START)}
       >
-        <NumberInput
-          value={typed}
-          min={1}
-          max={MAX_START}
-          onInput={(start) => {
-            setTyped(start)
-            if (start !== null && Number.isInteger(start) && start >= 1 && start <= MAX_START) {
-              change({ number_start: start })
-            }
-          }}
-        />
+        <NumberInput value={first} min={1} max={MAX_START} onInput={(start) => change({ number_start: start })} />
       </Field>
       {inUse !== undefined && <Note tone="warn">{words.inUse(inUse.start, inUse.end, inUse.channels)}</Note>}
       <Segments
@@ -59,7 +45,7 @@ export function NumberStep({ proposal, choices, change }: StepProps) {
               </li>
             ))}
           <li>
-            <span class="num">{words.from(choices.number_start)}</span>
+            <span class="num">{first === null ? texts.shared.noNumber : words.from(first)}</span>
             {words.rest}
           </li>
         </ul>

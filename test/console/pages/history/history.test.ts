@@ -65,6 +65,9 @@ test('a refresh that does not exist says so, and the list stays', async () => {
   await page.within('.runs a', '17 created')
   await page.shows(texts.history.notStored, texts.history.notStoredHelp)
   expect(page.all('.rundetail [role=alert]')).toEqual([])
+  page.go('#/history/abc')
+  await expect.poll(() => page.asked.map(({ url }) => url)).toContain('/api/v1/runs/0')
+  await page.shows(texts.history.notStored)
 })
 
 test('arrow keys open the refresh below and above, and U asks to undo the last one', async () => {
@@ -175,6 +178,22 @@ describe('undo', () => {
     await page.shows(texts.history.pausedUntil('tomorrow 12:00 PM', 'undo'))
     expect(buttonsOf(page)).not.toContain(texts.history.undoThis)
   })
+})
+
+test('a filter does not offer the undo for an earlier refresh', async () => {
+  const page = await historyOfTwo()
+  const { json } = await call<{ readonly items: readonly RecordedRun[] }>(page.app, 'GET', '/api/v1/runs')
+  const [newest, older] = json.items as readonly [RecordedRun, RecordedRun]
+  const listed = (...items: readonly RecordedRun[]) => ({ status: 200, body: { ...json, total: items.length, items } })
+  page.answers(({ url }) => {
+    if (!url.startsWith('/api/v1/runs?')) return null
+    return url.includes('kind=yours') ? listed(older) : listed({ ...newest, operation_count: 3 }, older)
+  })
+  await pressChip(page, '.history__bar', texts.history.kinds.yours)
+  await isOpen(page, '17 created')
+  const asked = () => page.asked.filter(({ url }) => url === '/api/v1/runs?limit=300').length
+  await expect.poll(asked).toBeGreaterThan(1)
+  expect(buttonsOf(page)).not.toContain(texts.history.undoThis)
 })
 
 test('a pause by the user is not called an undo', async () => {

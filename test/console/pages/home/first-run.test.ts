@@ -53,6 +53,15 @@ function saved(page: Page) {
   return page.sent().filter(({ url }) => url !== `${PATH}/preview`)
 }
 
+/** Titles of the steps that are marked. */
+async function marked(page: Page): Promise<readonly (string | null | undefined)[]> {
+  return page.all('.step--wrong b').map((one) => one.textContent)
+}
+
+async function isStartDisabled(page: Page): Promise<boolean> {
+  return (await page.within('.step__foot button', words.start.start)).hasAttribute('disabled')
+}
+
 async function openStep(page: Page, name: keyof typeof words.steps): Promise<void> {
   const head = await page.within('.step__head', words.steps[name])
   head.click()
@@ -111,7 +120,7 @@ describe('the checklist', () => {
     expect(storage.all()).toEqual({})
   })
 
-  test('opens the step of the field that the API refuses, with the reason', async () => {
+  test('offers no Start without a league, and marks the step', async () => {
     const page = await openPage({ hasRun: false, hash: '#/home?step=leagues' })
     await expect.poll(() => leagueChips(page).length, WAITED).toBeGreaterThan(1)
     for (const at of leagueChips(page).keys()) {
@@ -120,14 +129,43 @@ describe('the checklist', () => {
     }
     await page.shows(words.leagues.someHelp)
     await openStep(page, 'start')
-    await page.press(words.start.start)
-    await page.shows(texts.ui.errorsTitle(1), `${words.fields.leagues}: `)
-    expect(location.hash).toBe('#/home?step=leagues')
-    expect(saved(page).map(({ url }) => url)).toEqual([PATH])
+    await page.shows(words.start.fixFirst(words.steps.leagues), words.lineup.incomplete)
+    expect(await marked(page)).toEqual([words.steps.leagues])
+    expect(await isStartDisabled(page)).toBe(true)
+    await openStep(page, 'leagues')
     leagueChips(page)[0]?.click()
     await openStep(page, 'start')
+    expect(await marked(page)).toEqual([])
+    expect(saved(page)).toEqual([])
     await page.press(words.start.start)
     await page.shows(words.watch.reload)
+  })
+
+  test.each(['0', '1000000', ''])('keeps the first number “%s”, marks its step and offers no Start', async (typed) => {
+    const page = await openPage({ hasRun: false, hash: '#/home?step=numbers' })
+    await page.fill(words.numbers.start, typed)
+    await page.shows(words.numbers.startError(999_999))
+    await openStep(page, 'start')
+    await page.shows(words.start.fixFirst(words.steps.numbers))
+    expect(await marked(page)).toEqual([words.steps.numbers])
+    expect(await isStartDisabled(page)).toBe(true)
+    await openStep(page, 'numbers')
+    expect((await page.field(words.numbers.start)).value).toBe(typed)
+  })
+
+  test('opens the step of the field that the API refuses, with the reason until the choice changes', async () => {
+    const page = await openPage({ hasRun: false, hash: '#/home?step=start' })
+    const errors = [{ path: 'number_start', message: 'must be free', remedy: 'Choose another one.' }]
+    page.answers(({ method, url }) =>
+      method === 'POST' && url === PATH
+        ? { status: 400, body: { code: 'Invalid', detail: 'Not saved.', errors } }
+        : null,
+    )
+    await page.press(words.start.start)
+    await page.shows(texts.ui.errorsTitle(1), `${words.fields.number_start}: Must be free`)
+    expect(location.hash).toBe('#/home?step=numbers')
+    await page.fill(words.numbers.start, '6000')
+    await page.hides(texts.ui.errorsTitle(1))
   })
 
   test('offers a report for an error that is of no field', async () => {
@@ -151,7 +189,7 @@ describe('the checklist', () => {
       ticked()[0]?.click()
       await expect.poll(() => ticked().length).toBe(left - 1)
     }
-    await page.shows(words.lineup.empty)
+    await page.shows(words.lineup.incomplete)
     const [next] = page.all('button[type=submit]')
     expect([next?.textContent, next?.hasAttribute('disabled')]).toEqual([words.groups.next(0), true])
   })
