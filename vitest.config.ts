@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -5,8 +6,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude: ['**/node_modules/**', 'test/browser/**'],
     pool: 'threads',
-    // Vitest leaves one core idle, and many tests wait for processes.
-    maxWorkers: '100%',
+    // One more than there are cores: many tests wait for processes.
+    maxWorkers: availableParallelism() + 1,
     isolate: false,
     // No test measures time; a busy machine must not fail one.
     testTimeout: 60_000,
