@@ -68,8 +68,19 @@ function wordPattern(days: readonly DayExpressions[], flags: string): RegExp {
 const WEEKDAYS = WEEKDAY_EXPRESSIONS.map((day) => wordPattern([day], 'giu'))
 const RELATIVE_DAYS = RELATIVE_EXPRESSIONS.map((day) => wordPattern([day], 'iu'))
 
-/** Any of them; most names have none. */
-const ANY_DAY = wordPattern([...WEEKDAY_EXPRESSIONS, ...RELATIVE_EXPRESSIONS], 'iu')
+const ALL_EXPRESSIONS = [...WEEKDAY_EXPRESSIONS, ...RELATIVE_EXPRESSIONS]
+
+/** Any of their words, before a clock or not: most names have none, and this says so sooner. */
+const ANY_WORD = wordPattern(
+  [{ words: ALL_EXPRESSIONS.flatMap(({ words, shortWords }) => [...words, ...shortWords]), shortWords: [] }],
+  'iu',
+)
+/** Any of them. */
+const ANY_DAY = wordPattern(ALL_EXPRESSIONS, 'iu')
+
+function hasDay(text: string): boolean {
+  return ANY_WORD.test(text) && ANY_DAY.test(text)
+}
 
 const WEEK = 7
 /** Lists of streams seldom reach further ahead. */
@@ -86,7 +97,7 @@ const DAYS_BACK = 1
 export function dayOfWord(reading: NameReading, now: Date, timeZone: string): string | null {
   if (!reading.mayNameDay) return null
   const text = withoutAccents(reading.name)
-  if (!ANY_DAY.test(text)) return null
+  if (!hasDay(text)) return null
   const relative = relativeDate(text, reading, now, timeZone)
   if (relative !== null) return relative
   const onlyWeekday = weekdayOf(text, reading)
@@ -142,7 +153,7 @@ function daysTo(weekday: number, now: Date, timeZone: string): number {
  */
 export function possibleDaysOfWord(reading: NameReading, now: Date, timeZone: string): readonly (string | null)[] {
   const text = withoutAccents(reading.name)
-  if (!ANY_DAY.test(text)) return [null]
+  if (!hasDay(text)) return [null]
   const relative = relativeDate(text, reading, now, timeZone)
   if (relative !== null) return [relative]
   const named = [...WEEKDAYS.keys()].filter((day) => text.match(WEEKDAYS[day] ?? '') !== null)
