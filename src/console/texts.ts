@@ -273,7 +273,7 @@ function lastAnswer(schedules: number, hasLastAnswer: boolean): string {
 const pauseHeadlines = {
   user: (until: string) => `Automatic refreshes are paused${until === '' ? '' : ` until ${until}`}.`,
   undo: (until: string) =>
-    `The last refresh was undone. Automatic refreshes are paused${until === '' ? '' : ` until ${until}`}.`,
+    `A refresh was undone. Automatic refreshes are paused${until === '' ? '' : ` until ${until}`}.`,
   removal: () => 'Everything was removed. Automatic refreshes are off until you start one.',
 } satisfies { readonly [Cause in PauseCause]: (until: string) => string }
 

@@ -265,7 +265,7 @@ function heldChanges({ warnings, runId }: ReportSummary): readonly HomeTask[] {
     const warning = warnings.find((one) => one.code === code)
     if (warning === undefined) return []
     const review: TaskAction = { code: 'review', open: `#/history/${runId}` }
-    // Nobody deletes channels without having seen which.
+    // Users see which channels are deleted before they confirm.
     const actions = code === 'creation_cap_reached' ? [WITHOUT_LIMITS, review] : [PREVIEW]
     const severity = code === 'removals_held' ? 'warning' : 'hint'
     return [task(code, { severity, values: { message: warning.message }, actions })]

@@ -31,7 +31,7 @@ export async function addSuggestedGroups(
   })
 }
 
-/** Takes back that groups were added. Only lines with exactly these names go; nothing is written where there are none. */
+/** Removes added groups from the setting: only lines with exactly these names. Writes nothing if no line has one. */
 export async function removeAddedGroups(
   parts: MatchParts & { readonly pace: Pace },
   names: readonly string[],

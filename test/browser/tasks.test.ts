@@ -105,7 +105,7 @@ consoleTest(
     await page.getByText('Automatic refreshes are paused until', { exact: false }).first().waitFor()
     await console.prove('task-11-history')
     await console.go('#/home')
-    await page.getByRole('heading', { name: /^The last refresh was undone/ }).waitFor()
+    await page.getByRole('heading', { name: /^A refresh was undone/ }).waitFor()
     await console.prove('task-11-home')
     await console.go('#/lineup')
     await page.getByText('MLB: Diamondbacks @ Braves').first().waitFor()

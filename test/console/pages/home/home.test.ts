@@ -144,7 +144,7 @@ describe('a headline', () => {
     const until = '2025-06-06T16:00:00Z'
     const pause = { until, cause: 'undo' } as const
     const page = await openHome(home({ headline: { code: 'paused', values: pause } }))
-    await page.shows('The last refresh was undone. Automatic refreshes are paused until')
+    await page.shows('A refresh was undone. Automatic refreshes are paused until')
     const before = readings(page.asked)
     await page.status({ ...STARTED.status, pause })
     await expect.poll(() => readings(page.asked)).toBe(before + 1)
